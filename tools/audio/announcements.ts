@@ -1,11 +1,7 @@
 /** Narrator sentences and the musical break: separate sound files that all papers share. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import {
-  type Announcement,
-  type AnnouncementTimings,
-  announcementTimingsSchema,
-} from "../../lib/exam/content/timings.ts";
+import { type Announcement, type AnnouncementTimings, announcementTimingsSchema } from "@/lib/exam/content/timings";
 import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
 import { hashAnnouncement, sha256, TOOL_VERSION } from "./hashes.ts";
 import { compress } from "./loudness.ts";
@@ -14,7 +10,7 @@ import { renderBreak } from "./musical-break.ts";
 import { speakPiece, toHundredths } from "./piece.ts";
 import type { Settings } from "./settings.ts";
 import { secondsOf } from "./sound.ts";
-import type { AudioTools } from "./text.ts";
+import type { SpeechTools } from "./text.ts";
 
 export const BREAK = "break";
 
@@ -56,7 +52,7 @@ function isCurrent(contentDir: string, { hash }: WantedAnnouncement, known: Anno
   return existsSync(file) && sha256(readFileSync(file)) === known.sha256;
 }
 
-export async function makeAnnouncements(contentDir: string, tools: Omit<AudioTools, "draftDir">): Promise<void> {
+export async function makeAnnouncements(contentDir: string, tools: SpeechTools): Promise<void> {
   mkdirSync(announcementsDir(contentDir), { recursive: true });
   const { announcements: known } = readAnnouncements(contentDir);
   const announcements: Announcement[] = [];
@@ -69,13 +65,10 @@ export async function makeAnnouncements(contentDir: string, tools: Omit<AudioToo
   writeFileSync(path.join(announcementsDir(contentDir), "timings.json"), `${json}\n`);
 }
 
-async function makeAnnouncement(
-  contentDir: string,
-  { name, words, hash }: WantedAnnouncement,
-  { settings, speak, say }: Omit<AudioTools, "draftDir">,
-): Promise<Announcement> {
-  say(`  announcement ${name}`);
-  const samples = words === null ? renderBreak() : compress(await speakAnnouncement(words, settings, speak));
+async function makeAnnouncement(contentDir: string, wanted: WantedAnnouncement, tools: SpeechTools) {
+  const { name, words, hash } = wanted;
+  tools.say(`  announcement ${name}`);
+  const samples = words === null ? renderBreak() : compress(await speakAnnouncement(words, tools));
   const file = `${name}.mp3`;
   const at = path.join(announcementsDir(contentDir), file);
   const loudness = writeMp3(samples, at, name, words === null ? "sound" : "voice");
@@ -83,7 +76,7 @@ async function makeAnnouncement(
   return { name, file, hash, sha256: sha256(readFileSync(at)), durationSeconds, ...loudness, words };
 }
 
-async function speakAnnouncement(words: string, settings: Settings, speak: AudioTools["speak"]): Promise<Float32Array> {
+async function speakAnnouncement(words: string, { settings, speak }: SpeechTools): Promise<Float32Array> {
   const turn = { voice: settings.announcements.voice, speaker: "Annuncio", text: words, effect: "none" as const };
   return (await speakPiece({ turns: [turn] }, settings, speak)).samples;
 }

@@ -8,11 +8,11 @@ import { writeMp3 } from "./mp3.ts";
 import { toHundredths } from "./piece.ts";
 import { audioDirOf, findTimings, readSpokenTexts, trackName, writeTimings } from "./simulation.ts";
 import { secondsOf } from "./sound.ts";
-import { type AudioTools, type MadeText, makeText } from "./text.ts";
+import { type AudioTools, type MadeText, makeText, type SpeechTools } from "./text.ts";
 import { assembleTrack } from "./track.ts";
 
 /** Updates a simulation's audio; files move from a draft folder last, so an interrupted run changes nothing. */
-export async function makeSimulationAudio(simulationDir: string, tools: Omit<AudioTools, "draftDir">): Promise<void> {
+export async function makeSimulationAudio(simulationDir: string, tools: SpeechTools): Promise<void> {
   const audioDir = audioDirOf(simulationDir);
   const draftTools = { ...tools, draftDir: path.join(audioDir, ".draft") };
   const texts = readSpokenTexts(simulationDir);
@@ -45,11 +45,8 @@ async function makeSection(
     const entry = known?.texts.find(({ id }) => id === text.id);
     made.push(await makeText(section, text, entry, audioDir, tools));
   }
-  const hash = hashTrack(
-    section,
-    made.map(({ pieceSha256 }) => pieceSha256),
-    tools.settings,
-  );
+  const pieceHashes = made.map(({ pieceSha256 }) => pieceSha256);
+  const hash = hashTrack(section, pieceHashes, tools.settings);
   const isCurrent = known?.hash === hash && existsSync(path.join(audioDir, known.file));
   if (!isCurrent) return makeTrack(section, hash, made, path.dirname(simulationDir), tools);
   const starts = new Map(known.texts.map(({ id, startSeconds }) => [id, startSeconds]));
@@ -69,9 +66,8 @@ function makeTrack(
   const loudness = writeMp3(samples, file, section);
   const durationSeconds = toHundredths(secondsOf(samples));
   const bytes = statSync(file).size;
-  tools.say(
-    `  ${name}: ${(durationSeconds / 60).toFixed(1)} min, ${loudness.loudnessLufs} LUFS, ${loudness.truePeakDb} dBTP`,
-  );
+  const minutes = (durationSeconds / 60).toFixed(1);
+  tools.say(`  ${name}: ${minutes} min, ${loudness.loudnessLufs} LUFS, ${loudness.truePeakDb} dBTP`);
   return { file: name, hash, durationSeconds, bytes, ...loudness, cues, texts: placeTexts(made, startSeconds) };
 }
 

@@ -47,13 +47,8 @@ function checkSection(
     else faults.push(...checkText(text, entry, pieceHashes[index], settings).map((fault) => `${text.id} ${fault}`));
   });
   if (timed.texts.length !== texts.length) faults.push("timings.json has a different number of texts");
-  const isCurrent =
-    timed.hash ===
-    hashTrack(
-      section,
-      pieceHashes.map((hash) => hash ?? ""),
-      settings,
-    );
+  const presentHashes = pieceHashes.map((hash) => hash ?? "");
+  const isCurrent = timed.hash === hashTrack(section, presentHashes, settings);
   return isCurrent ? [...faults, ...checkTrack(section, timed, audioDir)] : [...faults, "the track is stale"];
 }
 

@@ -35,10 +35,8 @@ export function normalise(samples: Float32Array, { loudnessLufs, ceilingDb }: Lo
 function applyGain(samples: Float32Array, gainDb: number, ceilingDb: number): Float32Array {
   const limit = 10 ** (ceilingDb / 20);
   const limiter = `alimiter=limit=${limit.toFixed(4)}:attack=5:release=60:level=false:latency=true`;
-  return filter(
-    samples,
-    `volume=${gainDb.toFixed(2)}dB,aresample=${SAMPLE_RATE * 4},${limiter},aresample=${SAMPLE_RATE}`,
-  );
+  const resampled = `aresample=${SAMPLE_RATE * 4},${limiter},aresample=${SAMPLE_RATE}`;
+  return filter(samples, `volume=${gainDb.toFixed(2)}dB,${resampled}`);
 }
 
 function filter(samples: Float32Array, chain: string): Float32Array {

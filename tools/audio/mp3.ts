@@ -13,6 +13,8 @@ const QUALITY = 6;
 const ENCODER_EFFECTS = { lossDb: 0.45, peakLiftDb: 1 };
 const MAX_TRIES = 5;
 
+type Content = "voice" | "sound";
+
 export function readSound(file: string): Float32Array {
   return fromBytes(ffmpeg(["-i", file, ...RAW_FORMAT, "pipe:1"]));
 }
@@ -23,12 +25,7 @@ export function isGenerated(file: string): boolean {
 }
 
 /** Writes an MP3 of -16 LUFS with its true peak in limits; returns its measures. @throws Error when it cannot */
-export function writeMp3(
-  samples: Float32Array,
-  file: string,
-  title: string,
-  content: "voice" | "sound" = "voice",
-): Loudness {
+export function writeMp3(samples: Float32Array, file: string, title: string, content: Content = "voice"): Loudness {
   const { targetLufs, toleranceLufs, maxTruePeakDb } = LOUDNESS;
   const aim = {
     loudnessLufs: targetLufs + ENCODER_EFFECTS.lossDb,
@@ -46,7 +43,7 @@ export function writeMp3(
   throw new Error(`${file}: cannot be brought to ${targetLufs} LUFS with true peaks under ${maxTruePeakDb} dB`);
 }
 
-function encode(samples: Float32Array, file: string, title: string, content: "voice" | "sound"): void {
+function encode(samples: Float32Array, file: string, title: string, content: Content): void {
   const origin =
     content === "voice" ? [`comment=${GENERATED_MARK}`, `DigitalSourceType=${SOURCE_TYPE}`] : [`comment=${title}`];
   const metadata = [...origin, `title=${title}`, "language=ita"].flatMap((tag) => ["-metadata", tag]);

@@ -16,12 +16,7 @@ const SINGLE_SYMBOLS: readonly (readonly [tied: string, single: string])[] = [
 ];
 
 /** Verbs that espeak-ng closes when unstressed: "è" would sound like "e", "ho" like "o". */
-const OPEN_VERBS: ReadonlyMap<string, string> = new Map([
-  ["è", "ɛ"],
-  ["c'è", "t^ʃɛ"],
-  ["ho", "ɔ"],
-  ["l'ho", "lɔ"],
-]);
+const OPEN_VERBS = new Map(Object.entries({ è: "ɛ", "c'è": "t^ʃɛ", ho: "ɔ", "l'ho": "lɔ" }));
 
 type Clause = { words: string; mark: string };
 

@@ -16,10 +16,8 @@ export const TRACK_LIMITS = { minSeconds: 360, maxSeconds: 840, maxBytes: 2_500_
 /** The steps of a section, ordered as in the printed transcripts of the module's sister exams of December 2024. */
 export function planTrack(textIds: readonly string[], { seconds }: Announcements): Step[] {
   const pause = (length: number): Step => ({ does: "wait", seconds: length, kind: "pause" });
-  const say = (announcement: AnnouncementName): Step[] => [
-    { does: "say", announcement },
-    pause(seconds.afterAnnouncement),
-  ];
+  const rest = pause(seconds.afterAnnouncement);
+  const say = (announcement: AnnouncementName): Step[] => [{ does: "say", announcement }, rest];
   const hearAll = (hearing: 0 | 1): Step[] =>
     textIds.flatMap((textId, index): Step[] => [
       ...(index > 0 ? [pause(seconds.aroundBreak), { does: "break" } as const, pause(seconds.aroundBreak)] : []),
@@ -28,12 +26,12 @@ export function planTrack(textIds: readonly string[], { seconds }: Announcements
   return [
     ...say("opening"),
     ...hearAll(0),
-    pause(seconds.afterAnnouncement),
+    rest,
     ...say("reading"),
     { does: "wait", seconds: seconds.reading, kind: "reading" },
     ...say("again"),
     ...hearAll(1),
-    pause(seconds.afterAnnouncement),
+    rest,
     ...say("checking"),
     { does: "wait", seconds: seconds.checking, kind: "checking" },
     ...say("end"),

@@ -4,7 +4,7 @@ import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { type SampleTimings, sampleTimingsSchema } from "../../lib/exam/content/timings.ts";
 import { hashText, sha256 } from "./hashes.ts";
 import { readSettings } from "./settings.ts";
-import { type AudioTools, makeText } from "./text.ts";
+import { makeText, type SpeechTools } from "./text.ts";
 
 const NAME = "sample";
 
@@ -13,11 +13,7 @@ function findSampleTimings(audioDir: string): SampleTimings | undefined {
   return existsSync(file) ? sampleTimingsSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }
 
-export async function makeSampleAudio(
-  audioDir: string,
-  texts: readonly SpokenText[],
-  tools: Omit<AudioTools, "draftDir">,
-): Promise<void> {
+export async function makeSampleAudio(audioDir: string, texts: readonly SpokenText[], tools: SpeechTools) {
   mkdirSync(path.join(audioDir, "pieces"), { recursive: true });
   const known = findSampleTimings(audioDir);
   const made: SampleTimings["texts"] = [];
@@ -39,8 +35,7 @@ export function checkSampleAudio(audioDir: string, texts: readonly SpokenText[])
     const file = entry && path.join(audioDir, entry.piece);
     if (!entry || !file || !existsSync(file)) return [`${text.id} has no recording: run npm run audio`];
     if (entry.hash !== hashText(text, settings)) return [`${text.id} changed after its recording was made`];
-    return sha256(readFileSync(file)) === entry.pieceSha256
-      ? []
-      : [`${text.id} has a recording that does not match timings.json`];
+    if (sha256(readFileSync(file)) === entry.pieceSha256) return [];
+    return [`${text.id} has a recording that does not match timings.json`];
   });
 }

@@ -28,24 +28,13 @@ const lexiconSchema = z.strictObject({
   ),
 });
 
-const sentencesSchema = z.strictObject({
-  opening: z.string(),
-  reading: z.string(),
-  again: z.string(),
-  checking: z.string(),
-  end: z.string(),
-});
+const sentencesSchema = z.record(z.enum(["opening", "reading", "again", "checking", "end"]), z.string());
 
 const announcementsSchema = z.strictObject({
   voice: turnSchema.shape.voice,
   sentences: z.record(z.enum(LISTENING_SECTIONS), sentencesSchema),
   /** Lengths of silences; `aroundBreak` applies before and after the musical break. */
-  seconds: z.strictObject({
-    reading: z.number(),
-    checking: z.number(),
-    afterAnnouncement: z.number(),
-    aroundBreak: z.number(),
-  }),
+  seconds: z.record(z.enum(["reading", "checking", "afterAnnouncement", "aroundBreak"]), z.number()),
 });
 
 const voicesSchema = z.record(turnSchema.shape.voice, voiceSchema);
@@ -60,12 +49,7 @@ type Voices = z.infer<typeof voicesSchema>;
 export type Announcements = z.infer<typeof announcementsSchema>;
 /** Written by `npm run audio -- --voices`. */
 export type VoiceProfiles = z.infer<typeof profilesSchema>;
-export type Settings = {
-  voices: Voices;
-  lexicon: Respelling[];
-  announcements: Announcements;
-  profiles: VoiceProfiles;
-};
+export type Settings = { voices: Voices; lexicon: Respelling[]; announcements: Announcements; profiles: VoiceProfiles };
 
 export const PROFILES_FILE = path.join(import.meta.dirname, "voice-profiles.json");
 
@@ -80,9 +64,7 @@ export function readSettings(): Settings {
 }
 
 function toRespellings({ accents, respellings }: z.infer<typeof lexiconSchema>): Respelling[] {
-  const accented = accents
-    .flatMap(({ spoken }) => spoken)
-    .map((spoken) => ({ written: withoutAccents(spoken), spoken }));
+  const accented = accents.flatMap((one) => one.spoken).map((spoken) => ({ written: withoutAccents(spoken), spoken }));
   return [...accented, ...respellings.map(({ written, spoken }) => ({ written, spoken }))];
 }
 

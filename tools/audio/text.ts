@@ -12,8 +12,10 @@ import { pieceName } from "./simulation.ts";
 import { audibleSpan, SAMPLE_RATE, secondsOf } from "./sound.ts";
 import type { Speak } from "./voice.ts";
 
-/** `draftDir` takes new files until a simulation is complete; `say` reports progress. */
-export type AudioTools = { settings: Settings; speak: Speak; draftDir: string; say: (step: string) => void };
+/** `say` reports progress. */
+export type SpeechTools = { settings: Settings; speak: Speak; say: (step: string) => void };
+/** `draftDir` takes new files until a simulation is complete. */
+export type AudioTools = SpeechTools & { draftDir: string };
 
 /** A manifest entry without its place in the track, and the current path of its file. */
 export type MadeText = Omit<TimedText, "startSeconds"> & { file: string };

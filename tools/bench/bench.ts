@@ -4,7 +4,7 @@
  * default. Needs a build, and Linux.
  */
 import { argv } from "node:process";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { startServer } from "@/tests/support/server";
 import { type Driver, type Load, startDriver, toRequest } from "./driver.ts";
 import { addToHistory, toEntry } from "./history.ts";
 import { type Comparison, compare, processorMs, type Run, runInTurn, runLoad } from "./measure.ts";
@@ -28,12 +28,9 @@ const seconds = Number(argv[3] ?? SECONDS);
 const rateOf = ({ perSecond }: Run) => perSecond;
 
 function saveRequests(url: string, origin: string, people: readonly Person[], attempts: readonly string[]): string[] {
+  const headers = { Origin: origin };
   return people.map(({ cookie }, place) =>
-    toRequest(url, "POST", `/api/session/${attempts[place]}/save-answers`, {
-      cookie,
-      body: SAVED,
-      headers: { Origin: origin },
-    }),
+    toRequest(url, "POST", `/api/session/${attempts[place]}/save-answers`, { cookie, body: SAVED, headers }),
   );
 }
 
@@ -41,11 +38,8 @@ async function measureSaves(driver: Driver, loads: { site: Load; raw: Load; live
   const rows: Row[] = [];
   for (const connections of [16, 64]) {
     const at = (load: Load): Load => ({ url: load.url, requests: load.requests, seconds, connections });
-    const [site = [], raw = [], live = []] = await runInTurn(
-      driver,
-      [at(loads.site), at(loads.raw), at(loads.live)],
-      ROUNDS,
-    );
+    const inTurn = [at(loads.site), at(loads.raw), at(loads.live)];
+    const [site = [], raw = [], live = []] = await runInTurn(driver, inTurn, ROUNDS);
     const name = `saves, ${connections} connections`;
     for (const [baseline, others] of [["raw", raw] as const, ["live", live] as const]) {
       rows.push({ name, baseline, unit: "/s", ...compare(site, others, rateOf) });
@@ -62,13 +56,9 @@ async function measureSaves(driver: Driver, loads: { site: Load; raw: Load; live
   return rows;
 }
 
-async function measurePages(
-  driver: Driver,
-  live: Load,
-  { url }: TestServer,
-  pages: Record<string, string[]>,
-): Promise<Row[]> {
+async function measurePages(driver: Driver, live: Load, pages: Record<string, string[]>): Promise<Row[]> {
   const rows: Row[] = [];
+  const { url } = live;
   for (const [name, requests] of Object.entries(pages)) {
     const at = { seconds, connections: PAGE_CONNECTIONS };
     await driver.send({ url, requests, ...at });
@@ -116,7 +106,7 @@ try {
   await correctSection(server, readers, attempts);
   const get = (path: (attempt: string) => string) =>
     readers.map(({ cookie }, place) => toRequest(server.url, "GET", path(attempts[place] ?? ""), { cookie }));
-  const pages = await measurePages(driver, live, server, {
+  const pages = await measurePages(driver, live, {
     home: [toRequest(server.url, "GET", "/")],
     login: [toRequest(server.url, "GET", "/login")],
     dashboard: get(() => "/dashboard"),
@@ -128,22 +118,16 @@ try {
   const recording = `/api/audio/1/${CORRECTED}.mp3`;
   const own = readers.map(({ cookie }) => toRequest(server.url, "GET", recording, { cookie, ...RANGE }));
   const bareOwn = [toRequest(raw.url, "GET", recording, RANGE)];
-  const [heard = [], bareHeard = []] = await runInTurn(
-    driver,
-    [
-      { url: server.url, requests: own, ...stretch },
-      { url: raw.url, requests: bareOwn, ...stretch },
-    ],
-    ROUNDS,
-  );
+  const ownLoad: Load = { url: server.url, requests: own, ...stretch };
+  const bareLoad: Load = { url: raw.url, requests: bareOwn, ...stretch };
+  const [heard = [], bareHeard = []] = await runInTurn(driver, [ownLoad, bareLoad], ROUNDS);
   const name = "64 KiB of a recording";
   const sounds: Row[] = [{ name, baseline: "raw", unit: "/s", ...compare(heard, bareHeard, rateOf) }];
   print(sounds);
 
   const newcomers = await makePeople(server, BURST.perSecond * BURST.seconds);
-  const starts = newcomers.map(({ cookie }) =>
-    toRequest(server.url, "POST", "/api/simulations/1/start-session", { cookie }),
-  );
+  const start = "/api/simulations/1/start-session";
+  const starts = newcomers.map(({ cookie }) => toRequest(server.url, "POST", start, { cookie }));
   const burst = await runLoad(driver, { url: server.url, requests: starts, ...BURST });
   console.log(
     `\n${BURST.perSecond} starts a second for ${BURST.seconds} s: 95 of 100 within ${burst.p95.toFixed(0)} ms, ${burst.failed} failed, ` +

@@ -28,15 +28,11 @@ const counts = { calls: 0, bytes: 0 };
 
 async function takeSimulation(number: number): Promise<void> {
   let cookie = "";
+  const caller = `198.18.0.${number}`;
   const call = async (method: string, path: string, body?: object) => {
     const response = await fetch(server.url + path, {
       method,
-      headers: {
-        Cookie: cookie,
-        Origin: server.url,
-        "Content-Type": "application/json",
-        "X-Forwarded-For": `198.18.0.${number}`,
-      },
+      headers: { Cookie: cookie, Origin: server.url, "Content-Type": "application/json", "X-Forwarded-For": caller },
       ...(body && { body: JSON.stringify(body) }),
     });
     const bytes = await response.arrayBuffer();
@@ -47,11 +43,8 @@ async function takeSimulation(number: number): Promise<void> {
     if (set.length > 0) cookie = set.join("; ");
     return Buffer.from(bytes).toString("utf8");
   };
-  await call("POST", "/api/register", {
-    ...REGISTRATION,
-    email: `learner-${number}@example.it`,
-    password: "una-password-lunga",
-  });
+  const email = `learner-${number}@example.it`;
+  await call("POST", "/api/register", { ...REGISTRATION, email, password: "una-password-lunga" });
   await call("POST", "/api/redeem-gift-code", { code: `CILS-DEMO-${String(number).padStart(4, "0")}` });
   await call("GET", "/dashboard");
   await call("GET", "/simulazioni");

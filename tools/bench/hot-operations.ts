@@ -31,7 +31,6 @@ import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { hasCorrected } from "@/lib/exam/queries";
 import { questionName } from "@/lib/exam/question-name";
 import { claimJob, expireJobs, finishClaim } from "@/lib/jobs/claims";
-import type { Learner } from "@/lib/payments/actor";
 import { toLearner } from "@/lib/payments/gate";
 import { purgeOldData } from "@/lib/payments/mutations/purge-old-data";
 import { queueDueMails, queueRecentMails } from "@/lib/payments/mutations/queue-due-mails";
@@ -49,12 +48,7 @@ import { readSessionState } from "@/lib/writing/session-state";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A learner with an active attempt, a finished one, and a simulation not started (`unstarted`). */
-export type Person = {
-  learner: Learner;
-  active: { id: string; simulationId: number };
-  finished: string;
-  unstarted: number;
-};
+export type Person = Awaited<ReturnType<typeof toPerson>>;
 
 const foundSchema = z.array(
   z.object({
@@ -67,16 +61,12 @@ const foundSchema = z.array(
   }),
 );
 
-async function toPerson(found: z.output<typeof foundSchema>[number]): Promise<Person> {
+async function toPerson(found: z.output<typeof foundSchema>[number]) {
   const account: Account = await requireAccountOf({ userId: found.id, version: found.sessionVersion });
   const learner = toLearner(account, await findAccess(account));
   if (learner instanceof Error) throw learner;
-  return {
-    learner,
-    active: { id: found.under, simulationId: found.simulationId },
-    finished: found.finished,
-    unstarted: found.free,
-  };
+  const { under: id, simulationId, finished, free: unstarted } = found;
+  return { learner, active: { id, simulationId }, finished, unstarted };
 }
 
 export async function findPeople(count: number): Promise<Person[]> {
@@ -102,14 +92,12 @@ export type Operation = { name: string; work: () => Promise<unknown> };
 export function learnerOperations({ learner, active, finished, unstarted }: Person): Operation[] {
   const [question] = keyedQuestions(getSimulation(active.simulationId), "lettura");
   const answers = question ? { [questionName("lettura", question.id)]: question.correct_answer } : {};
+  const saved = { prova: "lettura", answers, completed: false } as const;
   const text = `Gentile signora, le scrivo per il corso ${active.id}.`;
   return [
     { name: "authenticate a call", work: () => findSessionUserWithGrants(learner.id) },
     { name: "start a simulation", work: () => startAttempt(learner, unstarted) },
-    {
-      name: "save an answer",
-      work: () => saveAnswers(learner, active.id, { prova: "lettura", answers, completed: false }),
-    },
+    { name: "save an answer", work: () => saveAnswers(learner, active.id, saved) },
     { name: "read the state", work: () => readSessionState(learner, active.id, "it") },
     { name: "correct a section", work: () => correctSection(learner, active.id, "lettura") },
     { name: "hand in a writing", work: () => handInWriting(learner, active.id, { text, option: "A" }) },
@@ -120,13 +108,8 @@ export function learnerOperations({ learner, active, finished, unstarted }: Pers
         const correctionId = await queueCorrection({ target: { writingId }, userId: learner.id, text }, "it");
         const claim = await claimJob("correction", new Date(), { correctionId, immediateTries: 3 });
         if (!claim) throw new Error("there was no correction to claim");
-        await reserveCall({
-          correctionId,
-          userId: learner.id,
-          step: "correct",
-          model: "claude-sonnet-5-5",
-          maxCostMicroUsd: 1,
-        });
+        const call = { step: "correct", model: "claude-sonnet-5-5", maxCostMicroUsd: 1 } as const;
+        await reserveCall({ correctionId, userId: learner.id, ...call });
         await finishClaim(db(), claim, { state: "done" });
       },
     },
@@ -186,15 +169,9 @@ export function adminOperations(admin: Admin, person: Person, batchId: string): 
     { name: "simulations", work: () => listSimulationOverviews(admin) },
     { name: "question health", work: () => readSimulationHealth(admin, 1) },
     { name: "texts to mark blind", work: () => listBlindTexts(admin).then(() => readAgreement(admin)) },
-    {
-      name: "audit",
-      work: () => listAuditEvents(admin, auditFilterSchema.parse({ kind: "account_registered" })),
-    },
+    { name: "audit", work: () => listAuditEvents(admin, auditFilterSchema.parse({ kind: "account_registered" })) },
     { name: "batches", work: () => listGiftCodeBatches(admin, null) },
-    {
-      name: "a class",
-      work: () => readClassReadiness(admin, batchId).then(() => readBatchResults(admin, batchId)),
-    },
+    { name: "a class", work: () => readClassReadiness(admin, batchId).then(() => readBatchResults(admin, batchId)) },
   ];
   return operations.map(({ name, work }) => ({ name: `desk: ${name}`, work }));
 }

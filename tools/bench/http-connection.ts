@@ -11,10 +11,8 @@ export function parseResponse(bytes: Buffer): { status: number; size: number } |
   if (headSize < 0) return null;
   const head = bytes.toString("latin1", 0, headSize).toLowerCase();
   const start = headSize + HEAD_END.length;
-  const isInChunks = head.includes("\r\ntransfer-encoding: chunked");
-  const size = isInChunks
-    ? endOfChunks(bytes, start)
-    : start + Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0);
+  const isChunked = head.includes("\r\ntransfer-encoding: chunked");
+  const size = isChunked ? endOfChunks(bytes, start) : start + Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0);
   return size === null || size > bytes.length ? null : { status: Number(head.slice(9, 12)), size };
 }
 

@@ -28,17 +28,10 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** Medians of two series, and median, lowest and highest of the ratios per round. */
-export type Comparison = {
-  ours: number;
-  other: number;
-  ratio: number;
-  lowest: number;
-  highest: number;
-  failed: number;
-};
+export type Comparison = ReturnType<typeof compare>;
 
 /** Compares runs round by round. @param read the figure to compare */
-export function compare(ours: readonly Run[], others: readonly Run[], read: (run: Run) => number): Comparison {
+export function compare(ours: readonly Run[], others: readonly Run[], read: (run: Run) => number) {
   const ratios = ours.flatMap((run, round) => {
     const other = others[round];
     return other ? [read(run) / read(other)] : [];

@@ -60,18 +60,11 @@ export async function beginAttempts(server: TestServer, people: readonly Person[
 }
 
 /** Hands in `CORRECTED` for each. */
-export async function correctSection(
-  { url }: TestServer,
-  people: readonly Person[],
-  attempts: readonly string[],
-): Promise<void> {
+export async function correctSection({ url }: TestServer, people: readonly Person[], attempts: readonly string[]) {
   for (const [place, { cookie }] of people.entries()) {
     const headers = { cookie, Origin: url, "Content-Type": "application/json" };
-    const answer = await fetch(`${url}/api/correggi/${attempts[place]}/${CORRECTED}`, {
-      method: "POST",
-      headers,
-      body: "{}",
-    });
+    const path = `/api/correggi/${attempts[place]}/${CORRECTED}`;
+    const answer = await fetch(url + path, { method: "POST", headers, body: "{}" });
     if (!answer.ok) throw new Error(`correcting answered ${answer.status}`);
   }
 }

@@ -7,22 +7,11 @@ import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { openTestDatabase } from "@/tests/support/database";
 import { makeAdmin } from "@/tests/support/factories";
-import {
-  capturePlans,
-  disablePlanCapture,
-  type ExecutedStatement,
-  enablePlanCapture,
-} from "@/tools/bench/executed-statements";
-import { fillSchool } from "@/tools/bench/fill";
-import {
-  adminOperations,
-  findPeople,
-  learnerOperations,
-  type Person,
-  scheduledOperations,
-} from "@/tools/bench/hot-operations";
-import { median } from "@/tools/bench/measure";
-import { measureSaveCost } from "@/tools/bench/save-cost";
+import { capturePlans, disablePlanCapture, type ExecutedStatement, enablePlanCapture } from "./executed-statements.ts";
+import { fillSchool } from "./fill.ts";
+import { adminOperations, findPeople, learnerOperations, type Person, scheduledOperations } from "./hot-operations.ts";
+import { median } from "./measure.ts";
+import { measureSaveCost } from "./save-cost.ts";
 
 /** Students, with three attempts each on average. */
 const SMALL = 3_334;
@@ -60,11 +49,8 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 async function measure(admin: Admin, batchId: string, people: Person[]): Promise<Figures> {
   const seen = new Map<string, Figure[]>();
   for (const [round, person] of people.entries()) {
-    for (const { name, work } of [
-      ...learnerOperations(person),
-      ...scheduledOperations(),
-      ...adminOperations(admin, person, batchId),
-    ]) {
+    const all = [...learnerOperations(person), ...scheduledOperations(), ...adminOperations(admin, person, batchId)];
+    for (const { name, work } of all) {
       const begun = performance.now();
       const statements = await capturePlans(async () => {
         await work().catch((error: unknown) =>

@@ -52,14 +52,10 @@ export function readCpuSeconds(): CpuSeconds {
 }
 
 export async function measureCpuSeconds(work: () => Promise<unknown>): Promise<CpuSeconds> {
-  const before = readCpuSeconds();
+  const start = readCpuSeconds();
   await work();
-  const after = readCpuSeconds();
-  return {
-    server: after.server - before.server,
-    database: after.database - before.database,
-    raw: after.raw - before.raw,
-  };
+  const end = readCpuSeconds();
+  return { server: end.server - start.server, database: end.database - start.database, raw: end.raw - start.raw };
 }
 
 export function readServerMegabytes(): number {

@@ -44,19 +44,16 @@ async function openSide(server: TestServer): Promise<Side> {
 }
 
 async function measure({ save, spent }: Side): Promise<Cost> {
-  const before = await spent();
+  const start = await spent();
   const walls: number[] = [];
   for (let run = 0; run < SAVES; run += 1) {
     const begun = performance.now();
     await save(run);
     walls.push(performance.now() - begun);
   }
-  const after = await spent();
-  return {
-    wall: median(walls),
-    server: (after.server - before.server) / SAVES,
-    database: (after.database - before.database) / SAVES,
-  };
+  const end = await spent();
+  const [server, database] = [end.server - start.server, end.database - start.database];
+  return { wall: median(walls), server: server / SAVES, database: database / SAVES };
 }
 
 /**

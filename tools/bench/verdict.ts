@@ -73,10 +73,8 @@ for (const { name, milliseconds, brier, error, sure } of runs) {
 
 const shown = runs.filter(({ length, harder }) => length === SHOWN && !harder);
 const file = join(import.meta.dirname, "reliability.svg");
-writeFileSync(
-  file,
-  drawReliability(shown.map(({ ability, predictions }) => ({ name: ability, bins: calibrationBins(predictions) }))),
-);
+const diagrams = shown.map(({ ability, predictions }) => ({ name: ability, bins: calibrationBins(predictions) }));
+writeFileSync(file, drawReliability(diagrams));
 console.log(`The diagram: ${file}`);
 
 const meetsLimits = shown.every(

@@ -23,7 +23,7 @@ const MAX_AGAINST = 1 / 3;
 /** Maximum difference between papers in the share right without the text. */
 const MAX_LEVEL_SPREAD = 0.1;
 
-type Outcome = { question: number; answers: number; right: number; agree: boolean };
+type Outcome = ReturnType<typeof listOutcomes>[number];
 
 type Paper = { simulation: Simulation; blind: Blind | undefined };
 
@@ -43,12 +43,7 @@ export function wordingsOf({ sections }: Simulation, section: QuestionSection, w
 }
 
 /** Per question, the answers of readers who saw its current wording. */
-export function listOutcomes(
-  simulation: Simulation,
-  blind: Blind,
-  section: QuestionSection,
-  withText: boolean,
-): Outcome[] {
+export function listOutcomes(simulation: Simulation, blind: Blind, section: QuestionSection, withText: boolean) {
   const readings = blind.rounds.filter((reading) => reading.withText === withText);
   const wordings = wordingsOf(simulation, section, withText);
   return [...keyOf(simulation, section)].map((key, index) => {
@@ -88,10 +83,9 @@ export function checkBlind(simulation: Simulation, blind: Blind | undefined): Fa
     const missed = withText.filter(({ answers, right }) => right < answers);
     const faults = [
       ...(few > 0 ? [{ message: `fewer than ${READERS} blind readers for ${few} questions` }] : []),
-      ...missed.map(({ question, answers, right }) => ({
-        question,
-        message: `with the text ${right} of ${answers} readers are right`,
-      })),
+      ...missed.map(({ question, answers, right }) => {
+        return { question, message: `with the text ${right} of ${answers} readers are right` };
+      }),
       ...findUnlikelyShare(without, CHANCE[formatOf(simulation, section)], standardError(without)),
     ];
     return faults.map((fault) => ({ simulation: simulation.id, section, ...fault }));
@@ -107,13 +101,8 @@ function countExpectations(papers: readonly Paper[]): { agreed: number; against:
 export function checkExpectations(papers: readonly Paper[]): Fault[] {
   const { agreed, against } = countExpectations(papers);
   if (!(against / agreed >= MAX_AGAINST)) return [];
-  const limit = `limit ${percent(MAX_AGAINST)}`;
-  return [
-    {
-      simulation: 0,
-      message: `of the answers on which all readers without the text agree, ${percent(against / agreed)} are wrong (${limit})`,
-    },
-  ];
+  const wrong = `${percent(against / agreed)} are wrong (limit ${percent(MAX_AGAINST)})`;
+  return [{ simulation: 0, message: `of the answers on which all readers without the text agree, ${wrong}` }];
 }
 
 /** Two lines for the table: how often shared expectations are wrong, and how guessable each paper is. */

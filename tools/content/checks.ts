@@ -78,9 +78,9 @@ export async function checkDerivedFiles(folders: readonly SimulationFolder[]): P
 
 export function listRemarks(folders: readonly SimulationFolder[], { isWord }: LanguageData): Remark[] {
   return [
-    ...folders.flatMap(({ simulation, blind }) => [
-      ...findGrammarRemarks(simulation, isWord),
-      ...findBlindRemarks(simulation, blind),
+    ...folders.flatMap((one) => [
+      ...findGrammarRemarks(one.simulation, isWord),
+      ...findBlindRemarks(one.simulation, one.blind),
     ]),
     ...findLevelRemarks(folders),
     ...findNameRemarks(folders.map(({ simulation }) => simulation)),

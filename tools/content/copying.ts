@@ -12,11 +12,9 @@ export function checkCopying({ id: simulation, sections }: Simulation): Fault[] 
     const text = wordsOf(sourceProse(content));
     return content.questions.flatMap((item) => {
       const copies = ("options" in item ? item.options : [item.question]).map((said) => findCopy(wordsOf(said), text));
-      return copies.flatMap((copy) =>
-        copy === undefined
-          ? []
-          : [{ simulation, section, question: item.id, message: `copies "${copy}" from the text` }],
-      );
+      return copies
+        .filter((copy) => copy !== undefined)
+        .map((copy) => ({ simulation, section, question: item.id, message: `copies "${copy}" from the text` }));
     });
   });
 }

@@ -30,9 +30,8 @@ export function checkExplanations({ id: simulation, sections }: Simulation): Fau
 /** Quotations that are not in the text, and a right answer explained without any quotation of it. */
 export function findQuoteFaults(right: string, wrong: string[], text: string): string[] {
   const isThere = (quote: string) => ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(quote).join(" ")} `);
-  const strange = [right, ...wrong]
-    .flatMap(quotesOf)
-    .filter((quote) => wordsOf(quote).length >= QUOTED_WORDS && !isThere(quote));
+  const long = [right, ...wrong].flatMap(quotesOf).filter((quote) => wordsOf(quote).length >= QUOTED_WORDS);
+  const strange = long.filter((quote) => !isThere(quote));
   return [
     ...strange.map((quote) => `the explanation quotes «${quote}», which is not in the text`),
     ...(quotesOf(right).some(isThere) ? [] : ["the explanation quotes no words of the text in «»"]),

@@ -44,9 +44,8 @@ export function checkRuns(simulation: Simulation): Fault[] {
 /** No statement may have the same answer in every paper. */
 export function checkPlaces(simulations: readonly Simulation[]): Fault[] {
   if (simulations.length < 2) return [];
-  return QUESTION_SECTIONS.filter((section) =>
-    simulations.some((one) => formatOf(one, section) === "trueFalse"),
-  ).flatMap((section) => {
+  return QUESTION_SECTIONS.flatMap((section) => {
+    if (simulations.every((one) => formatOf(one, section) !== "trueFalse")) return [];
     const [first = "", ...others] = simulations.map((simulation) => keyOf(simulation, section));
     return [...first].flatMap((letter, index) =>
       others.every((key) => key.charAt(index) === letter)
@@ -63,8 +62,7 @@ export function checkPatterns(simulations: readonly Simulation[]): Fault[] {
     QUESTION_SECTIONS.flatMap((section) => {
       const key = keyOf(simulation, section);
       const first = seen.get(key);
-      if (first !== undefined)
-        return [{ simulation: simulation.id, section, message: `same key as ${first} (${key})` }];
+      if (first) return [{ simulation: simulation.id, section, message: `same key as ${first} (${key})` }];
       seen.set(key, `simulation ${simulation.id} ${section}`);
       return [];
     }),

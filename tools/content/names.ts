@@ -25,29 +25,20 @@ export function findNameRemarks(simulations: readonly Simulation[]): Remark[] {
     isInside || (names.has(word) && !lowercase.has(word.toLowerCase()));
   const seen = new Map<string, number>();
   return simulations.flatMap((simulation) => {
-    const own = new Set(
-      capitalsOf(simulation, false)
-        .filter(isName)
-        .map(({ word }) => word),
-    );
-    return [...own].flatMap((name) => {
+    const found = capitalsOf(simulation, false).filter(isName);
+    return [...new Set(found.map(({ word }) => word))].flatMap((name) => {
       const first = seen.get(name);
-      if (first === undefined) seen.set(name, simulation.id);
-      return first === undefined
-        ? []
-        : [{ simulation: simulation.id, message: `the name ${name} is in simulation ${first} too` }];
+      if (first !== undefined)
+        return [{ simulation: simulation.id, message: `the name ${name} is in simulation ${first} too` }];
+      seen.set(name, simulation.id);
+      return [];
     });
   });
 }
 
 function capitalsOf(simulation: Simulation, withStreets: boolean): CapitalizedWord[] {
-  const signatures = listModels(simulation).flatMap(
-    ({ text }) =>
-      text
-        .split("\n")
-        .at(-1)
-        ?.match(/\p{Lu}\p{L}+/gu) ?? [],
-  );
+  const lastLines = listModels(simulation).map(({ text }) => text.split("\n").at(-1));
+  const signatures = lastLines.flatMap((line) => line?.match(/\p{Lu}\p{L}+/gu) ?? []);
   const within = allSentences(simulation).flatMap((sentence) =>
     [...sentence.matchAll(/(?<!\p{L})\p{Lu}\p{L}+/gu)].flatMap(({ 0: word, index }) => {
       const before = sentence.slice(0, index);

@@ -71,11 +71,9 @@ export function listExplanations({ sections }: Simulation): Piece[] {
     }),
   );
   const noted = sections[WRITING_SECTION].options.flatMap(({ id, models }) =>
-    models.map(({ notes }) => ({
-      section: WRITING_SECTION,
-      question: id,
-      texts: Object.values(notes).map(({ it }) => it),
-    })),
+    models.map(({ notes }) => {
+      return { section: WRITING_SECTION, question: id, texts: Object.values(notes).map(({ it }) => it) };
+    }),
   );
   return [...explained, ...noted].flatMap(({ texts, ...place }) => texts.map((text) => ({ ...place, text })));
 }
@@ -87,10 +85,9 @@ export function sentencesOf(text: string): string[] {
 
 /** Lower-case words without punctuation; an elided word keeps its apostrophe and is separate ("l'", "ora"). */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll("’", "'")
-      .match(/\p{L}+'?/gu) ?? []
-  ).map((word) => word.normalize("NFC"));
+  const words = text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .matchAll(/\p{L}+'?/gu);
+  return Array.from(words, ([word]) => word.normalize("NFC"));
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Simulation } from "@/lib/exam/content/library";
 import type { spokenChoiceSchema } from "@/lib/exam/kinds/listening";
-import { LISTENING_SECTIONS } from "@/lib/exam/sections";
+import { LISTENING_SECTIONS, OPTION_LETTERS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 
 type Choice = z.infer<typeof spokenChoiceSchema>;
@@ -26,9 +26,7 @@ export function checkRaised(simulation: Simulation): Fault[] {
 export function keyPositions(simulation: Simulation): Position[] {
   return choicesOf(simulation).map(({ question, spoken }) => {
     const { raised } = question;
-    const letters = (["A", "B", "C"] as const).toSorted(
-      (a, b) => spoken.indexOf(raised[a]) - spoken.indexOf(raised[b]),
-    );
+    const letters = OPTION_LETTERS.toSorted((a, b) => spoken.indexOf(raised[a]) - spoken.indexOf(raised[b]));
     return POSITIONS[letters.indexOf(question.correct_answer)] ?? "last";
   });
 }

@@ -27,9 +27,7 @@ const MAX_OUTSIDE = 1 / 20;
 const toFault = (message: string): Fault => ({ simulation: 0, message: `siblings: ${message}` });
 
 export function checkSiblings(siblings: readonly Sibling[], languages: LanguageData): Fault[] {
-  const faults = siblings.flatMap((sibling) =>
-    findSiblingFaults(sibling, languages).map((fault) => `${sibling.id} ${fault}`),
-  );
+  const faults = siblings.flatMap((one) => findSiblingFaults(one, languages).map((fault) => `${one.id} ${fault}`));
   return [
     ...faults,
     ...findDuplicateIds(siblings),
@@ -102,11 +100,10 @@ function findVocabularyFaults(siblings: readonly Sibling[], { vocabulary }: Lang
   return [`${outside.length} of ${words.length} words are not basic: ${[...new Set(outside)].join(", ")}`];
 }
 
+type Inspected = { line: string; faults: Fault[]; remarks: Remark[] };
+
 /** A summary line, faults and remarks; an unreadable file is one fault. */
-export function inspectSiblings(
-  contentDir: string,
-  languages: LanguageData,
-): { line: string; faults: Fault[]; remarks: Remark[] } {
+export function inspectSiblings(contentDir: string, languages: LanguageData): Inspected {
   try {
     const siblings = readSiblings(contentDir);
     const blind = findSiblingBlind(contentDir);

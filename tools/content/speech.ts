@@ -32,11 +32,9 @@ export function checkSentences(simulation: Simulation): Fault[] {
 
 export function checkVocatives(simulation: Simulation): Fault[] {
   return [...listTexts(simulation), ...listItems(simulation)].flatMap(({ text, ...place }) =>
-    (text.match(BARE_VOCATIVE) ?? []).map((found) => ({
-      simulation: simulation.id,
-      ...place,
-      message: `no comma before the person addressed: "${found}"`,
-    })),
+    (text.match(BARE_VOCATIVE) ?? []).map((found) => {
+      return { simulation: simulation.id, ...place, message: `no comma before the person addressed: "${found}"` };
+    }),
   );
 }
 
@@ -49,11 +47,8 @@ export function checkOpenings(simulations: readonly Simulation[]): Fault[] {
 }
 
 function countFormulas(simulations: readonly Simulation[]): Map<string, number> {
-  const openings = simulations.flatMap(({ sections }) =>
-    LISTENING_SECTIONS.flatMap((section) =>
-      sections[section].texts.map((text) => wordsOf(sentencesOf(spokenProse(text))[0] ?? "")),
-    ),
-  );
+  const texts = simulations.flatMap(({ sections }) => LISTENING_SECTIONS.flatMap((section) => sections[section].texts));
+  const openings = texts.map((text) => wordsOf(sentencesOf(spokenProse(text))[0] ?? ""));
   const formulas = new Map<string, number>();
   for (const words of openings.filter(({ length }) => length <= FORMULA_WORDS)) {
     const formula = words.join(" ");

@@ -65,17 +65,10 @@ export function checkCounts({ id: simulation, sections }: Simulation): Fault[] {
 
 export function checkWordCounts(simulation: Simulation): Fault[] {
   const words = countMaterial(simulation);
-  const findOutOfRange = (
-    section: Section,
-    counts: number[],
-    [min, max]: Range,
-    name: (index: number) => string,
-  ): Fault[] =>
-    counts.flatMap((count, index) =>
-      count >= min && count <= max
-        ? []
-        : [{ simulation: simulation.id, section, message: `${name(index)} has ${count} words, not ${min} to ${max}` }],
-    );
+  const findOutOfRange = (section: Section, name: string, count: number, [min, max]: Range): Fault[] =>
+    count >= min && count <= max
+      ? []
+      : [{ simulation: simulation.id, section, message: `${name} has ${count} words, not ${min} to ${max}` }];
   const names = simulation.sections[WRITING_SECTION].options.flatMap(({ id, models }) =>
     models.map((_model, index) => `${id}${index + 1}`),
   );
@@ -85,18 +78,14 @@ export function checkWordCounts(simulation: Simulation): Fault[] {
     ...QUESTION_SECTIONS.flatMap((section) => {
       const { form } = SECTION_TABLE[section];
       const nameOf = (index: number) => (form.texts > 1 ? `text ${index + 1}` : "the passage");
-      const faults = findOutOfRange(section, words[section], form.words, nameOf);
+      const faults = words[section].flatMap((count, at) => findOutOfRange(section, nameOf(at), count, form.words));
       if (section !== LISTENING_SECTIONS.at(-1)) return faults;
-      return [...faults, ...findOutOfRange(section, [spoken], WORDS.spoken, () => "the listening as a whole")];
+      return [...faults, ...findOutOfRange(section, "the listening as a whole", spoken, WORDS.spoken)];
     }),
-    ...words[WRITING_SECTION].flatMap((count, index) =>
-      findOutOfRange(
-        WRITING_SECTION,
-        [count],
-        isWeak(index) ? WORDS.insufficiente : WORDS.model,
-        () => `model ${names[index]}`,
-      ),
-    ),
+    ...words[WRITING_SECTION].flatMap((count, index) => {
+      const range = isWeak(index) ? WORDS.insufficiente : WORDS.model;
+      return findOutOfRange(WRITING_SECTION, `model ${names[index]}`, count, range);
+    }),
   ];
 }
 

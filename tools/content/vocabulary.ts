@@ -48,9 +48,8 @@ export function checkVocabulary(simulation: Simulation, vocabulary: Vocabulary):
     const { words, outside } = lexis[section];
     if (outside.length <= words * MAX_OUTSIDE) return [];
     const list = [...new Set(outside)].join(", ");
-    return [
-      { simulation: simulation.id, section, message: `${outside.length} of ${words} words are not basic: ${list}` },
-    ];
+    const message = `${outside.length} of ${words} words are not basic: ${list}`;
+    return [{ simulation: simulation.id, section, message }];
   });
 }
 

@@ -6,11 +6,10 @@ const CODED = /<([A-Z]{2,4})><i>([^<>]*)<\/i><c>([^<>]*)<\/c><\/\1>/g;
 
 /** The coded errors of sentences; nested ones are skipped because they have no single kind. */
 export function readCodes(sentences: readonly string[]): CodedError[] {
-  return sentences.flatMap((sentence) =>
-    [...sentence.matchAll(CODED)].flatMap(([, code = "", wrong = ""]) =>
-      wrong === "_" ? [] : [{ type: toErrorType(code), wrong }],
-    ),
+  const coded = sentences.flatMap((sentence) =>
+    Array.from(sentence.matchAll(CODED), ([, code = "", wrong = ""]) => ({ type: toErrorType(code), wrong })),
   );
+  return coded.filter(({ wrong }) => wrong !== "_");
 }
 
 /** The product's kind for a corpus code (Di Nuovo et al.): what happened, then to which part of speech. */

@@ -96,9 +96,8 @@ function sumLevels(done: readonly Done[]) {
   const scoresOf = (level: string) =>
     done.flatMap(({ text, first }) => (text.level === level && first.score !== null ? [first.score] : []));
   const [lower, higher] = [scoresOf("A2"), scoresOf("B1")];
-  return lower.length === 0 || higher.length === 0
-    ? null
-    : { a2: lower.length, b1: higher.length, ...separate(lower, higher) };
+  if (lower.length === 0 || higher.length === 0) return null;
+  return { a2: lower.length, b1: higher.length, ...separate(lower, higher) };
 }
 
 function sumPassing(done: readonly Done[]) {
@@ -107,9 +106,8 @@ function sumPassing(done: readonly Done[]) {
       rating !== undefined && score !== null && rating >= WRITING_PASS === isPassed ? [score] : [],
     );
   const [below, above] = [scoresOf(false), scoresOf(true)];
-  return below.length === 0 || above.length === 0
-    ? null
-    : { below: below.length, above: above.length, ...separate(below, above) };
+  if (below.length === 0 || above.length === 0) return null;
+  return { below: below.length, above: above.length, ...separate(below, above) };
 }
 
 /** How well the scores tell two groups of texts apart. */

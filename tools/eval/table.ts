@@ -69,10 +69,8 @@ export function toTable(report: Report): string {
 export function toComparison(names: [string, string], reports: [Report, Report]): string {
   const [one, two] = reports.map((report) => new Map(listRows(report)));
   const rows = [...new Set([...(one?.keys() ?? []), ...(two?.keys() ?? [])])];
-  return toMarkdown(
-    ["", ...names],
-    rows.map((name) => [name, one?.get(name) ?? "", two?.get(name) ?? ""]),
-  );
+  const cells = rows.map((name) => [name, one?.get(name) ?? "", two?.get(name) ?? ""]);
+  return toMarkdown(["", ...names], cells);
 }
 
 /** A report as a Markdown page. @param facts first rows: the texts, the prompt's version, who answered */

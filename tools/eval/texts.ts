@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { parseJson } from "@/lib/http/call";
 
+const rangeSchema = z.object({ min: z.int(), max: z.int() });
+const taskSchema = z.object({ prompt: z.string(), bullets: z.array(z.string()), words: rangeSchema });
+
 const textSchema = z.object({
   id: z.string(),
   original: z.string().min(1),
@@ -16,13 +19,7 @@ const textSchema = z.object({
   /** The sentences with coded errors (see codes.ts). */
   err: z.array(z.string()).optional(),
   /** The learner's task; without it the rules about the task do not apply. */
-  task: z
-    .object({
-      prompt: z.string(),
-      bullets: z.array(z.string()),
-      words: z.object({ min: z.int(), max: z.int() }),
-    })
-    .optional(),
+  task: taskSchema.optional(),
 });
 
 export type LearnerText = z.infer<typeof textSchema>;

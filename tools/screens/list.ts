@@ -26,6 +26,8 @@ const clickAndWait = (selector: string, opens: string) => async (page: Page) => 
 };
 const DIALOG = "[role=dialog]";
 
+const screen = (name: string, who: Screen["who"], path: string): Screen => ({ name, who, path });
+
 export function listScreens({ ids }: Viewers): Screen[] {
   return [
     { name: "home", who: "visitor", path: "/" },
@@ -52,13 +54,7 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "dashboard-sittings", who: "candidate", path: "/dashboard" },
     { name: "dashboard-waiting", who: "pupil", path: "/dashboard" },
     { name: "before-the-exam", who: "learner", path: "/simulazioni/3" },
-    ...SECTIONS.map(
-      (section): Screen => ({
-        name: `exam-${section}`,
-        who: "learner",
-        path: `/exam/${ids.active}?section=${section}`,
-      }),
-    ),
+    ...SECTIONS.map((section) => screen(`exam-${section}`, "learner", `/exam/${ids.active}?section=${section}`)),
     {
       name: "exam-sections",
       who: "learner",
@@ -69,12 +65,8 @@ export function listScreens({ ids }: Viewers): Screen[] {
       },
       isFullPage: false,
     },
-    ...[...Object.keys(PRACTISED), WRITING_SECTION].map(
-      (section): Screen => ({
-        name: `corrected-${section}`,
-        who: "pupil",
-        path: `/exam/${ids.corrected}?section=${section}`,
-      }),
+    ...[...Object.keys(PRACTISED), WRITING_SECTION].map((section) =>
+      screen(`corrected-${section}`, "pupil", `/exam/${ids.corrected}?section=${section}`),
     ),
     {
       name: "exam-last-look",
@@ -91,12 +83,8 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "exam-not-found", who: "learner", path: "/exam/AAAAAAAAAAAA" },
     { name: "result-waiting", who: "pupil", path: `/dashboard?result=${ids.waiting}` },
     { name: "result", who: "learner", path: `/dashboard?result=${ids.finished}` },
-    ...SECTIONS.map(
-      (section): Screen => ({
-        name: `review-${section}`,
-        who: "learner",
-        path: `/review/${ids.finished}/${section}?show=results`,
-      }),
+    ...SECTIONS.map((section) =>
+      screen(`review-${section}`, "learner", `/review/${ids.finished}/${section}?show=results`),
     ),
     { name: "review-waiting", who: "pupil", path: `/review/${ids.waiting}/scrittura?show=results` },
     { name: "review-asked", who: "learner", path: `/review/${ids.finished}/lettura` },
@@ -132,17 +120,14 @@ function accountPages(): Screen[] {
   const own = ["name", "address", "phone", "email", "password", "language", "delete"];
   return [
     { name: "account", who: "learner", path: "/account" },
-    ...own.map((what): Screen => ({ name: `account-${what}`, who: "learner", path: `/account/${what}` })),
+    ...own.map((what) => screen(`account-${what}`, "learner", `/account/${what}`)),
   ];
 }
 
 function adminPages(ids: Viewers["ids"]): Screen[] {
-  const admin = (name: string, path: string, act?: Screen["act"]): Screen => ({
-    name: `admin-${name}`,
-    who: "admin",
-    path,
-    ...(act && { act }),
-  });
+  const admin = (name: string, path: string, act?: Screen["act"]): Screen => {
+    return { ...screen(`admin-${name}`, "admin", path), ...(act && { act }) };
+  };
   return [
     admin("home", "/admin"),
     admin("nobody", "/admin?q=nessuno-si-chiama-cosi"),

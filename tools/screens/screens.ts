@@ -92,10 +92,8 @@ async function captureScreen(from: Browser, viewers: Viewers, look: Variant, scr
     await page.goto(screen.path, { waitUntil: "networkidle" });
     await screen.act?.(page);
     await settle(page);
-    await page.screenshot({
-      path: join(folder, nameOf(look), `${screen.name}.png`),
-      fullPage: screen.isFullPage ?? true,
-    });
+    const path = join(folder, nameOf(look), `${screen.name}.png`);
+    await page.screenshot({ path, fullPage: screen.isFullPage ?? true });
   } catch (error) {
     failed.push(`${nameOf(look)}/${screen.name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
   } finally {

@@ -11,41 +11,21 @@ Rosa`;
 
 const DEMO_ACCOUNTS = { unpaid: "ospite@example.it", learner: "studente@example.it", admin: "admin@example.it" };
 /** Accounts to create, and the days from now on which their access starts and ends. */
-const CREATED_ACCOUNTS = {
-  expired: [-730, -365],
-  suspended: [-1, 364],
-  candidate: [-1, 364],
-  pupil: [-1, 364],
-} as const;
+const ACCESS_DAYS = { expired: [-730, -365], suspended: [-1, 364], candidate: [-1, 364], pupil: [-1, 364] } as const;
 
-type Role = keyof typeof DEMO_ACCOUNTS | keyof typeof CREATED_ACCOUNTS;
+type CreatedRole = keyof typeof ACCESS_DAYS;
 type Site = { url: string; databaseUrl: string };
 /** A browser session: its cookies, and the token that the reviews require. */
 export type Viewer = { cookies: { name: string; value: string; url: string }[]; token: string };
-type Ids = Record<
-  | "active"
-  | "finished"
-  | "corrected"
-  | "waiting"
-  | "writing"
-  | "batch"
-  | "beforeSitting"
-  | "hearing"
-  | "sittingReading"
-  | "sittingWriting"
-  | "student",
-  string
->;
-
 /**
  * All viewers, and ids to show: the learner's attempts (`active`, `finished`), the pupil's (`corrected`, and `waiting`
  * for a teacher), the candidate's sittings by stage.
  */
-export type Viewers = Record<Role | "visitor", Viewer> & { ids: Ids };
+export type Viewers = Awaited<ReturnType<typeof createViewers>>;
 
 /** Creates and signs in all viewers; `suffix` separates casts on one site. @throws Error when a call is refused */
-export async function createViewers(site: Site, suffix = ""): Promise<Viewers> {
-  const emailOf = (role: keyof typeof CREATED_ACCOUNTS) => `${role}${suffix}@example.it`;
+export async function createViewers(site: Site, suffix = "") {
+  const emailOf = (role: CreatedRole) => `${role}${suffix}@example.it`;
   const caller = `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
   const call: Call = async (path, body, viewer) => {
     const response = await fetch(site.url + path, {
@@ -70,9 +50,9 @@ export async function createViewers(site: Site, suffix = ""): Promise<Viewers> {
     const { token } = await response.json();
     return { cookies, token };
   };
-  const make = async (role: keyof typeof CREATED_ACCOUNTS): Promise<Viewer> => {
+  const make = async (role: CreatedRole): Promise<Viewer> => {
     await call("/api/register", { ...REGISTRATION, email: emailOf(role), password: PASSWORD });
-    const [from, until] = CREATED_ACCOUNTS[role];
+    const [from, until] = ACCESS_DAYS[role];
     await runSql(
       site.databaseUrl,
       `INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
@@ -91,30 +71,32 @@ export async function createViewers(site: Site, suffix = ""): Promise<Viewers> {
     make("candidate"),
     make("pupil"),
   ]);
+  const batch: string = randomUUID();
   const ids = {
     ...(await readDemo(call, learner)),
     ...(await takeSittings(call, candidate)),
     ...(await practise(call, pupil)),
     ...(await readSchool(call, admin)),
-    batch: randomUUID(),
+    batch,
   };
   await runSql(
     site.databaseUrl,
     `INSERT INTO "GiftCodeBatch" (id, "keyHash", prefix, size, owner)
-       VALUES ('${ids.batch}', '${ids.batch}', 'CILS', 3, 'Scuola di prova');
+       VALUES ('${batch}', '${batch}', 'CILS', 3, 'Scuola di prova');
      INSERT INTO "GiftCode" (id, "codeHash", "batchId", number)
-       SELECT gen_random_uuid(), gen_random_uuid()::text, '${ids.batch}', number FROM generate_series(1, 3) number;
+       SELECT gen_random_uuid(), gen_random_uuid()::text, '${batch}', number FROM generate_series(1, 3) number;
      INSERT INTO "RealExam" (id, "userId", day)
        SELECT gen_random_uuid(), id, now() + interval '75 days' FROM "User" WHERE email = '${emailOf("pupil")}'`,
   );
-  return { visitor: { cookies: [], token: "" }, unpaid, learner, admin, expired, suspended, candidate, pupil, ids };
+  const visitor: Viewer = { cookies: [], token: "" };
+  return { visitor, unpaid, learner, admin, expired, suspended, candidate, pupil, ids };
 }
 
 /** A POST if there is a body. Throws on an error status. */
 type Call = (path: string, body?: unknown, viewer?: Viewer) => Promise<Response>;
 type Card = { lastSession: { id: string; status: string } | null; completedAttempts: { id: string }[] };
 
-async function readDemo(call: Call, learner: Viewer): Promise<Pick<Ids, "active" | "finished">> {
+async function readDemo(call: Call, learner: Viewer) {
   const cards: Card[] = await (await call("/api/simulations", undefined, learner)).json();
   const active = cards.find((card) => card.lastSession?.status === "active")?.lastSession?.id;
   const finished = cards.find((card) => card.completedAttempts.length > 0)?.completedAttempts[0]?.id;
@@ -127,20 +109,15 @@ async function start(call: Call, viewer: Viewer, simulation: number, options: ob
   return sessionId;
 }
 
-async function takeSittings(
-  call: Call,
-  candidate: Viewer,
-): Promise<Pick<Ids, "beforeSitting" | "hearing" | "sittingReading" | "sittingWriting">> {
+async function takeSittings(call: Call, candidate: Viewer) {
   const sit = async (simulation: number, acts: [act: string, part: string][]) => {
     const id = await start(call, candidate, simulation, { mode: "exam" });
     for (const [act, part] of acts) await call(`/api/session/${id}/sitting`, { act, part }, candidate);
     return id;
   };
-  const heard: [string, string][] = [
-    ["begin", "listening"],
-    ["finish", "listening"],
-  ];
-  const read: [string, string][] = [...heard, ["begin", "reading"], ["finish", "reading"]];
+  const take = (part: string): [string, string][] => ["begin", "finish"].map((act) => [act, part]);
+  const heard = take("listening");
+  const read = [...heard, ...take("reading")];
   return {
     beforeSitting: await sit(1, []),
     hearing: await sit(2, [["begin", "listening"]]),
@@ -152,7 +129,7 @@ async function takeSittings(
 /** The first answers of the question sections that the pupil hands in. */
 export const PRACTISED = { ascolto1: "BBACA", lettura: "VFVVFVVV", cloze: "CBABC" };
 
-async function practise(call: Call, pupil: Viewer): Promise<Pick<Ids, "corrected" | "waiting">> {
+async function practise(call: Call, pupil: Viewer) {
   const corrected = await start(call, pupil, 1, {});
   const waiting = await start(call, pupil, 2, {});
   const save = (id: string, prova: string, answers: object) =>
@@ -168,7 +145,7 @@ async function practise(call: Call, pupil: Viewer): Promise<Pick<Ids, "corrected
   return { corrected, waiting };
 }
 
-async function readSchool(call: Call, admin: Viewer): Promise<Pick<Ids, "writing" | "student">> {
+async function readSchool(call: Call, admin: Viewer) {
   const list = await (await call("/admin/writings", undefined, admin)).text();
   const [, writing] = list.match(/href="\/admin\/writings\/([0-9a-f-]{36})"/) ?? [];
   const users: { id: string; email: string }[] = await (await call("/api/admin/users", undefined, admin)).json();
