@@ -66,9 +66,18 @@ async function Actor({ entry: { actor, source }, filter }: { entry: AuditEntry; 
 
 /** Details with a translated name; others show the name they were recorded with. */
 const NAMED = [
-  ...(["count", "number", "simulationId", "attemptId", "writingId", "score", "expiresAt"] as const),
-  ...(["mail", "kind", "fields", "source"] as const),
-];
+  "count",
+  "number",
+  "simulationId",
+  "attemptId",
+  "writingId",
+  "score",
+  "expiresAt",
+  "mail",
+  "kind",
+  "fields",
+  "source",
+] as const;
 
 async function Details({ details }: { details: AuditEntry["details"] }) {
   const t = await getTranslations("admin.audit");

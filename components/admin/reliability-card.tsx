@@ -6,7 +6,6 @@ import { EmptyState, PageSection } from "@/components/admin/page-section";
 import { MIN_ANSWERS } from "@/lib/admin/queries/reliability";
 import {
   brierScore,
-  type CalibrationBin,
   calibrationBins,
   calibrationError,
   MODEL_LIMITS,
@@ -51,7 +50,7 @@ export async function ReliabilityCard({ predictions }: { predictions: readonly P
   );
 }
 
-async function Diagram({ bins }: { bins: readonly CalibrationBin[] }) {
+async function Diagram({ bins }: { bins: ReturnType<typeof calibrationBins> }) {
   const t = await getTranslations("admin.readiness.reliability");
   const { percent } = await figureFormat();
   const maxLearners = Math.max(...bins.map(({ learners }) => learners));

@@ -34,11 +34,9 @@ type Props = {
 export async function AccountView({ account, access, order, details, events, changed, dataExport }: Props) {
   const t = await getTranslations("payments.account");
   const say = await getTranslations();
+  const hasPaid = access.state === "active";
   return (
-    <PageShell
-      header={<TopBar account={account} hasPaid={access.state === "active"} />}
-      className="max-w-3xl space-y-6"
-    >
+    <PageShell header={<TopBar account={account} hasPaid={hasPaid} />} className="max-w-3xl space-y-6">
       <h1 className="text-3xl">{t("title")}</h1>
       {changed && (
         <Alert tone="good" role="status">

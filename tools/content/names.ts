@@ -1,6 +1,6 @@
 import type { Simulation } from "@/lib/exam/content/library";
 import type { Remark } from "./fault";
-import { listItems, listModels, listTasks, listTexts, sentencesOf } from "./prose";
+import { listModels, listProse, sentencesOf } from "./prose";
 
 /** Capitalised words that are not names: courtesy forms, and institutions allowed in every paper. */
 const NO_NAMES =
@@ -54,6 +54,5 @@ function lowercaseWordsOf(simulation: Simulation): string[] {
 }
 
 function allSentences(simulation: Simulation): string[] {
-  const pieces = [listTexts, listItems, listTasks, listModels].flatMap((list) => list(simulation));
-  return pieces.flatMap(({ text }) => sentencesOf(text));
+  return listProse(simulation).flatMap(({ text }) => sentencesOf(text));
 }

@@ -63,6 +63,11 @@ export function listModels({ sections }: Simulation): Piece[] {
   );
 }
 
+/** Texts, items, tasks and model answers. */
+export function listProse(simulation: Simulation): Piece[] {
+  return [listTexts, listItems, listTasks, listModels].flatMap((list) => list(simulation));
+}
+
 export function listExplanations({ sections }: Simulation): Piece[] {
   const explained = QUESTION_SECTIONS.flatMap((section) =>
     sections[section].questions.map(({ id, explanation }) => {

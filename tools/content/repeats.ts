@@ -1,15 +1,6 @@
 import type { Simulation } from "@/lib/exam/content/library";
 import type { Fault } from "./fault";
-import {
-  listExplanations,
-  listItems,
-  listModels,
-  listTasks,
-  listTexts,
-  type Piece,
-  sentencesOf,
-  wordsOf,
-} from "./prose";
+import { listExplanations, listProse, type Piece, sentencesOf, wordsOf } from "./prose";
 
 /** Shorter sentences ("Buongiorno. Mi dica.") are everyday language. */
 const LONG_SENTENCE = 6;
@@ -19,7 +10,7 @@ export function checkRepeats(simulations: readonly Simulation[]): Fault[] {
   const seen = new Map<string, number>();
   return simulations.flatMap((simulation) => {
     const sentences = new Map<string, Omit<Piece, "text">>();
-    for (const { text, ...place } of everything(simulation)) {
+    for (const { text, ...place } of [...listProse(simulation), ...listExplanations(simulation)]) {
       for (const sentence of sentencesOf(text)) {
         const words = wordsOf(sentence);
         if (words.length >= LONG_SENTENCE) sentences.set(words.join(" "), place);
@@ -34,8 +25,4 @@ export function checkRepeats(simulations: readonly Simulation[]): Fault[] {
       return [{ simulation: simulation.id, ...place, message: `"${sentence}" is in simulation ${first} too` }];
     });
   });
-}
-
-function everything(simulation: Simulation): Piece[] {
-  return [listTexts, listItems, listTasks, listModels, listExplanations].flatMap((list) => list(simulation));
 }

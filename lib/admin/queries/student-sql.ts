@@ -53,8 +53,8 @@ export function pageSql(query: StudentQuery, now: Date): Prisma.Sql {
   const parts = conditions(query, now);
   if (cursorId) {
     const key = Prisma.sql`(SELECT ${ORDERS[query.sort](CURSOR)} FROM "User" AS cursor WHERE cursor.id = ${cursorId}::uuid)`;
-    const isBeyond = Prisma.raw(isAscending ? ">" : "<");
-    parts.push(Prisma.sql`(${order}, student.id) ${isBeyond} (${key}, ${cursorId}::uuid)`);
+    const comparison = Prisma.raw(isAscending ? ">" : "<");
+    parts.push(Prisma.sql`(${order}, student.id) ${comparison} (${key}, ${cursorId}::uuid)`);
   }
   const direction = Prisma.raw(isAscending ? "ASC" : "DESC");
   return Prisma.sql`SELECT student.id FROM "User" AS student ${where(parts)}
