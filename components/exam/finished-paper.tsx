@@ -2,7 +2,6 @@ import { ChevronDown, CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ResultBars } from "@/components/exam/result-marks";
-import { SectionLinks } from "@/components/exam/section-links";
 import { ExamBadge, TotalScore } from "@/components/exam/total-score";
 import { TextLink } from "@/components/ui/link";
 import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
@@ -63,12 +62,7 @@ function Result({ attempt, summaryButton }: Omit<Props, "card">) {
         <p className="max-w-reading">{[headline, ...details].join(" ")}</p>
       </div>
       {summaryButton}
-      <ResultBars
-        attempt={attempt}
-        Heading="h4"
-        className="gap-6"
-        renderLinks={(section) => <SectionLinks attempt={attempt} section={section} />}
-      />
+      <ResultBars attempt={attempt} Heading="h4" className="gap-6" hasLinks />
       <TextLink href={PROMPTS_PATH}>{drafts("prompts")}</TextLink>
     </div>
   );

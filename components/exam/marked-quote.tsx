@@ -47,13 +47,8 @@ function scrollToMark(): void {
 /** There is at most one mark on a page. */
 const MARK_ID = "marked-quote";
 
-type Props = {
-  text: string;
-  render?: (text: string) => ReactNode;
-};
-
 /** A line of text with the quoted words marked. */
-export function MarkedLine({ text, render = (part) => part }: Props) {
+export function MarkedLine({ text, render = (part) => part }: { text: string; render?: (text: string) => ReactNode }) {
   const quote = useMarkedQuote()?.quote ?? null;
   const parts = quote ? splitAtQuote(text, quote) : null;
   if (!parts || !quote) return render(text);

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { OutcomeLabel, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
+import { SectionLinks } from "@/components/exam/section-links";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
 import { passLine } from "@/lib/exam/outcome";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
@@ -10,23 +11,21 @@ import { formatScore } from "@/lib/product/format";
 import { cn } from "@/lib/utils";
 
 type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };
-type SectionBarsProps = MarksProps & {
-  /** Links to review a section or continue with it; an example has none. */
-  renderLinks?: ((section: Section) => ReactNode) | undefined;
-};
+/** `hasLinks`: to review a section or continue with it; an example has none. */
+type BarsProps = MarksProps & { hasLinks?: boolean; className?: string };
 
 /** An attempt's marks: by section, and by ability as in the real exam. */
-export function ResultBars({ renderLinks, className = "gap-8", ...marks }: SectionBarsProps & { className?: string }) {
+export function ResultBars({ hasLinks = false, className = "gap-8", ...marks }: BarsProps) {
   return (
     <div className={cn("grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]", className)}>
-      <SectionBars {...marks} renderLinks={renderLinks} />
+      <SectionBars {...marks} hasLinks={hasLinks} />
       <AbilityBars {...marks} />
     </div>
   );
 }
 
 /** The five sections as bars of 12, with pass line, marks in words and links. */
-function SectionBars({ attempt, Heading, renderLinks }: SectionBarsProps) {
+function SectionBars({ attempt, Heading, hasLinks }: BarsProps) {
   const translate = useTranslations("exam.dashboard.result");
   return (
     <div className="min-w-0 space-y-1">
@@ -36,7 +35,7 @@ function SectionBars({ attempt, Heading, renderLinks }: SectionBarsProps) {
         {SECTIONS.map((section) => (
           <li key={section} className="pt-3 pb-1">
             <SectionBar section={section} details={attempt.sectionDetails[section]}>
-              {renderLinks?.(section)}
+              {hasLinks && <SectionLinks attempt={attempt} section={section} />}
             </SectionBar>
           </li>
         ))}
@@ -96,10 +95,7 @@ function SectionMarks({ details, needed }: { details: SectionDetails; needed: nu
   );
 }
 
-/**
- * The real exam's pass mark is known from reports only, so the distance to it is shown as a hint, not as a second
- * verdict.
- */
+/** The real exam's pass mark is known from reports only: the distance to it is a hint, not a second verdict. */
 function AbilityBars({ attempt, Heading }: MarksProps) {
   const translate = useTranslations("exam.dashboard.realExam");
   const locale = useLocale();

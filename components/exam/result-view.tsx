@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
 import { ResultBars } from "@/components/exam/result-marks";
 import { ResultPoller } from "@/components/exam/result-poller";
-import { SectionLinks } from "@/components/exam/section-links";
 import { TotalScore } from "@/components/exam/total-score";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { PageShell } from "@/components/layout/page-shell";
@@ -37,10 +36,8 @@ export async function ResultView(props: Props) {
   const locale = await getLocale();
   const { headline, details } = verdictSentences(toOutcome(attempt), locale, words);
   const { mode, extraTime, date } = attempt;
-  const modeLabel =
-    extraTime === "none"
-      ? translate(`mode.${mode}`)
-      : `${translate(`mode.${mode}`)}, ${translate(`extraTime.${extraTime}`)}`;
+  const extra = extraTime === "none" ? "" : `, ${translate(`extraTime.${extraTime}`)}`;
+  const modeLabel = translate(`mode.${mode}`) + extra;
   const facts = [card.title, modeLabel, translate("completedOn", { date: formatDay(new Date(date), locale) })];
   return (
     <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="space-y-8">
@@ -58,11 +55,7 @@ export async function ResultView(props: Props) {
         <PendingMarks attempt={attempt} />
       </div>
       <ResultActions {...props} />
-      <ResultBars
-        attempt={attempt}
-        Heading="h2"
-        renderLinks={(section) => <SectionLinks attempt={attempt} section={section} />}
-      />
+      <ResultBars attempt={attempt} Heading="h2" hasLinks />
       {readiness}
       <Disclaimer />
     </PageShell>

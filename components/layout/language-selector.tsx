@@ -1,17 +1,11 @@
 "use client";
 
+import { useLocale } from "next-intl";
 import { useEffect, useTransition } from "react";
 import { readCookie, readLocal, storeLocal } from "@/components/layout/local-storage";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { chooseLocale } from "@/lib/i18n/actions";
-import {
-  isOfferedLocale,
-  LOCALE_KEY,
-  LOCALE_NAMES,
-  LOCALE_PARAMETER,
-  type Locale,
-  OFFERED_LOCALES,
-} from "@/lib/i18n/locales";
+import { isOfferedLocale, LOCALE_KEY, LOCALE_NAMES, LOCALE_PARAMETER, OFFERED_LOCALES } from "@/lib/i18n/locales";
 
 /** A language in the URL overrides the chosen one, so it is removed. */
 function removeLanguageParameter() {
@@ -21,7 +15,8 @@ function removeLanguageParameter() {
   location.replace(address);
 }
 
-export function LanguageSelector({ locale, label }: { locale: Locale; label: string }) {
+export function LanguageSelector({ label }: { label: string }) {
+  const locale = useLocale();
   const isReady = useHydrated();
   const [isChanging, startChange] = useTransition();
 

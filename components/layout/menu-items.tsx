@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
 
@@ -22,13 +22,12 @@ export function MenuReading() {
 
 export function MenuLanguage() {
   const translate = useTranslations("layout");
-  const locale = useLocale();
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 px-2 py-1">
       <span aria-hidden="true" className="font-semibold">
         {translate("language")}
       </span>
-      <LanguageSelector locale={locale} label={translate("language")} />
+      <LanguageSelector label={translate("language")} />
     </div>
   );
 }

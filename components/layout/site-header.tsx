@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
 import { Logo } from "@/components/layout/logo";
@@ -13,7 +13,6 @@ type Props = {
 /** The site header: one row of 56 px, taller only with enlarged text. */
 export function SiteHeader({ children, menu }: Props) {
   const translate = useTranslations("layout");
-  const locale = useLocale();
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="page flex min-h-14 flex-wrap items-center gap-x-2 py-1 sm:gap-x-4">
@@ -21,7 +20,7 @@ export function SiteHeader({ children, menu }: Props) {
           <Logo name={productName()} />
         </a>
         {children}
-        {menu ?? <LanguageSelector locale={locale} label={translate("language")} />}
+        {menu ?? <LanguageSelector label={translate("language")} />}
       </div>
     </header>
   );

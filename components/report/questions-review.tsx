@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import { createElement, Fragment } from "react";
 import { CorrectionList } from "@/components/exam/correction-list";
 import { Disclosure } from "@/components/exam/disclosure";
+import { fillGaps } from "@/components/exam/kinds/passage-text";
 import { MarkedLine, MarkedQuoteContext, useMarkedQuoteState } from "@/components/exam/marked-quote";
 import { SpanPlayerProvider } from "@/components/exam/span-player";
 import { Transcript } from "@/components/exam/transcript";
@@ -9,15 +9,12 @@ import { ReviewResult } from "@/components/report/review-result";
 import type { TagFilter } from "@/components/report/tag-filter";
 import { TextLink } from "@/components/ui/link";
 import type { QuestionCorrection } from "@/lib/exam/correction";
-import { GAP_PATTERN } from "@/lib/exam/kinds/gap";
 import { optionText } from "@/lib/exam/options";
 import { questionsToPass, SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/product/format";
 import type { QuestionsReview } from "@/lib/report/queries";
 
-type Props = { review: QuestionsReview; filter: TagFilter | null };
-
-export function QuestionsReviewView({ review, filter }: Props) {
+export function QuestionsReviewView({ review, filter }: { review: QuestionsReview; filter: TagFilter | null }) {
   const t = useTranslations("report.questions");
   const locale = useLocale();
   const { correctAnswers, totalQuestions, score12, passed, corrections } = review.correctionResult;
@@ -83,14 +80,12 @@ function Source({ review: { text, transcript, correctionResult } }: { review: Qu
 }
 
 function FilledText({ text, corrections }: { text: string; corrections: readonly QuestionCorrection[] }) {
-  const wordOf = (gap: number) => {
+  return fillGaps(text, (gap) => {
     const correction = corrections.find(({ id }) => id === gap);
-    return correction && optionText(correction.options, correction.correctAnswer);
-  };
-  // Splitting at the markers puts gap numbers at odd indexes.
-  const pieces = text.split(GAP_PATTERN).map((piece, at) => {
-    if (at % 2 === 0) return piece;
-    return createElement("strong", null, createElement("sup", null, piece), " ", wordOf(Number(piece)));
+    return (
+      <strong>
+        <sup>{gap}</sup> {correction && optionText(correction.options, correction.correctAnswer)}
+      </strong>
+    );
   });
-  return createElement(Fragment, null, ...pieces);
 }

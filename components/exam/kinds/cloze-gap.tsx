@@ -47,10 +47,8 @@ export const ClozeGap = memo(function ClozeGap({ section, id, options, answer, i
   );
 });
 
-type CorrectedGapProps = { id: number; word: string | null; right: string };
-
 /** A gap of a corrected passage: the learner's word and, if wrong, the right one. */
-export function CorrectedGap({ id, word, right }: CorrectedGapProps) {
+export function CorrectedGap({ id, word, right }: { id: number; word: string | null; right: string }) {
   const t = useTranslations("exam.cloze");
   const isMissed = word !== right;
   const outcome = isMissed ? (word ? "wrong" : "blank") : "right";

@@ -1,14 +1,11 @@
 import { useTranslations } from "next-intl";
-import { createElement, Fragment } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { ClozeGap, CorrectedGap, ExampleGap } from "@/components/exam/kinds/cloze-gap";
-import { PassageText } from "@/components/exam/kinds/passage-text";
+import { fillGaps, PassageText } from "@/components/exam/kinds/passage-text";
 import { StepDots } from "@/components/exam/kinds/step-dots";
-import { TwoPanes, usePanes } from "@/components/exam/kinds/two-panes";
-import { MarkedQuoteContext, useMarkedQuoteState } from "@/components/exam/marked-quote";
+import { TwoPanes } from "@/components/exam/kinds/two-panes";
 import { SectionCorrection } from "@/components/exam/section-correction";
 import type { ClozeView } from "@/lib/exam/kinds/cloze";
-import { GAP_PATTERN } from "@/lib/exam/kinds/gap";
 import { optionText } from "@/lib/exam/options";
 import { questionName } from "@/lib/exam/question-name";
 
@@ -17,8 +14,6 @@ export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDi
   const { prova: section, passage, example, questions } = content;
   const { state, store } = useExam();
   const { answers, result } = state[section];
-  const { shown, show } = usePanes("questions");
-  const marked = useMarkedQuoteState(() => show("text"));
 
   const renderGap = (id: number) => {
     if (id === 0) return <ExampleGap word={optionText(example.options, example.answer) ?? ""} />;
@@ -40,27 +35,18 @@ export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDi
     );
   };
 
-  // Splitting at the markers puts gap numbers at odd indexes.
-  const renderText = (text: string) =>
-    createElement(
-      Fragment,
-      null,
-      ...text.split(GAP_PATTERN).map((piece, index) => (index % 2 === 1 ? renderGap(Number(piece)) : piece)),
-    );
+  const renderText = (line: string) => fillGaps(line, renderGap);
   const text = <PassageText passage={passage} renderText={renderText} className="text-lg leading-11" />;
 
   if (result) {
     return (
-      <MarkedQuoteContext value={marked}>
-        <TwoPanes
-          shown={shown}
-          onShow={show}
-          isDocked={false}
-          textLabel={passage.title}
-          text={text}
-          questions={<SectionCorrection result={result} />}
-        />
-      </MarkedQuoteContext>
+      <TwoPanes
+        first="questions"
+        isDocked={false}
+        textLabel={passage.title}
+        text={text}
+        questions={<SectionCorrection result={result} />}
+      />
     );
   }
   return (

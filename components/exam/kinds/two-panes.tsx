@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { MarkedQuoteContext, useMarkedQuoteState } from "@/components/exam/marked-quote";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { cn } from "@/lib/utils";
 
@@ -11,7 +12,7 @@ type Pane = "text" | "questions";
 const PANES_ID = "panes";
 
 /** Which of two panes a phone shows, and the scroll position of each. Wide screens show both. */
-export function usePanes(first: Pane = "text") {
+function usePanes(first: Pane) {
   const [shown, setShown] = useState(first);
   const scrollPositions = useRef<Record<Pane, number | null>>({ text: null, questions: null });
   const last = useRef(shown);
@@ -33,41 +34,38 @@ export function usePanes(first: Pane = "text") {
 }
 
 type Props = {
-  shown: Pane;
-  onShow: (pane: Pane) => void;
-  /**
-   * Whether the questions are docked over the bottom of the text on phones, so that the text keeps its scroll position.
-   */
+  /** The pane that a phone shows at first. */
+  first: Pane;
+  /** Whether phones dock the questions over the bottom of the text, which then keeps its scroll position. */
   isDocked: boolean;
   textLabel: string;
   text: ReactNode;
   questions: ReactNode;
 };
 
-/** A text and its questions: side by side; on phones overlaid, or behind a switch. */
-export function TwoPanes({ shown, onShow, isDocked, textLabel, text, questions }: Props) {
+/** A text and its questions, which may mark quotes in it: side by side; on phones overlaid, or behind a switch. */
+export function TwoPanes({ first, isDocked, textLabel, text, questions }: Props) {
+  const { shown, show } = usePanes(first);
+  const marked = useMarkedQuoteState(() => show("text"));
+  const hideUnless = (pane: Pane) => !isDocked && shown !== pane && "stacked:hidden print:block";
   return (
-    <div id={PANES_ID} className="scroll-mt-(--top)">
-      {!isDocked && <PaneSwitch shown={shown} onShow={onShow} />}
-      <div className="panes">
-        <ScrollBox
-          label={textLabel}
-          className={cn(!isDocked && shown !== "text" && "stacked:hidden print:block", "pane-text")}
-        >
-          {text}
-        </ScrollBox>
-        <div
-          data-dock={isDocked ? "" : undefined}
-          className={cn(!isDocked && shown !== "questions" && "stacked:hidden print:block", isDocked && "pane-dock")}
-        >
-          {questions}
+    <MarkedQuoteContext value={marked}>
+      <div id={PANES_ID} className="scroll-mt-(--top)">
+        {!isDocked && <PaneSwitch shown={shown} onShow={show} />}
+        <div className="panes">
+          <ScrollBox label={textLabel} className={cn(hideUnless("text"), "pane-text")}>
+            {text}
+          </ScrollBox>
+          <div data-dock={isDocked ? "" : undefined} className={cn(hideUnless("questions"), isDocked && "pane-dock")}>
+            {questions}
+          </div>
         </div>
       </div>
-    </div>
+    </MarkedQuoteContext>
   );
 }
 
-function PaneSwitch({ shown, onShow }: Pick<Props, "shown" | "onShow">) {
+function PaneSwitch({ shown, onShow }: { shown: Pane; onShow: (pane: Pane) => void }) {
   const t = useTranslations("exam.panes");
   return (
     <fieldset className="sticky top-(--top) z-10 -mx-4 mb-4 bg-paper px-4 py-2 split:hidden print:hidden">

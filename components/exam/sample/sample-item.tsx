@@ -10,18 +10,9 @@ import { SpanPlayerProvider } from "@/components/exam/span-player";
 import { Transcript } from "@/components/exam/transcript";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { QuestionCorrection } from "@/lib/exam/correction";
-import {
-  getSampleView,
-  SAMPLE_AUDIO_URL,
-  type SampleAnswers,
-  type SampleItem,
-  sampleTranscript,
-} from "@/lib/exam/sample";
+import { getSampleView, SAMPLE_AUDIO_URL, type SampleAnswers, sampleTranscript } from "@/lib/exam/sample";
 
-type Props = {
-  answers: SampleAnswers;
-  correction?: QuestionCorrection | undefined;
-};
+type Props = { answers: SampleAnswers; correction?: QuestionCorrection | undefined };
 
 export async function ListeningSample({ answers, correction }: Props) {
   if (!correction) return <UnansweredListening answers={answers} />;
@@ -29,8 +20,8 @@ export async function ListeningSample({ answers, correction }: Props) {
   return (
     <Corrected>
       <SpanPlayerProvider src={SAMPLE_AUDIO_URL}>
-        <SamplePlayer durationSeconds={getSampleView().ascolto.durationSeconds} />
-        <Correction item="ascolto" correction={correction} />
+        <SamplePlayer />
+        <Correction id={correctionId("ascolto")} correction={correction} />
         <Transcript texts={sampleTranscript()} label={translate("transcript")} />
       </SpanPlayerProvider>
     </Corrected>
@@ -38,7 +29,7 @@ export async function ListeningSample({ answers, correction }: Props) {
 }
 
 export function ReadingSample({ answers, correction }: Props) {
-  const { instructions, question, passage } = getSampleView().lettura;
+  const { question, passage } = getSampleView().lettura;
   const text = (
     <div lang="it" className="rounded-lg bg-surface p-4 sm:p-6">
       <PassageText passage={passage} />
@@ -46,7 +37,7 @@ export function ReadingSample({ answers, correction }: Props) {
   );
   if (!correction) {
     return (
-      <UnansweredSample item="lettura" instructions={instructions} material={text}>
+      <UnansweredSample item="lettura" material={text}>
         <SampleForm item="lettura" question={question} answers={answers} />
       </UnansweredSample>
     );
@@ -55,17 +46,17 @@ export function ReadingSample({ answers, correction }: Props) {
     <Corrected>
       <MarkedQuoteProvider>
         {text}
-        <Correction item="lettura" correction={correction} />
+        <Correction id={correctionId("lettura")} correction={correction} />
       </MarkedQuoteProvider>
     </Corrected>
   );
 }
 
 /** The page scrolls here after the answer. */
-async function Correction({ item, correction }: { item: SampleItem; correction: QuestionCorrection }) {
+async function Correction({ id, correction }: { id: string; correction: QuestionCorrection }) {
   const translate = await getTranslations("exam.correction");
   return (
-    <div id={correctionId(item)} tabIndex={-1} className="scroll-mt-4 outline-none">
+    <div id={id} tabIndex={-1} className="scroll-mt-4 outline-none">
       <CorrectedQuestion correction={correction} notAnswered={translate("notAnswered")} heading="h3" />
     </div>
   );

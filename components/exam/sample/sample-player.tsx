@@ -1,16 +1,16 @@
 import { getTranslations } from "next-intl/server";
 import { UncaptionedAudio } from "@/components/exam/uncaptioned-audio";
 import { formatClock } from "@/lib/exam/clock";
-import { SAMPLE_AUDIO_URL } from "@/lib/exam/sample";
+import { getSampleView, SAMPLE_AUDIO_URL } from "@/lib/exam/sample";
 
 /** The sample recording with native controls, which work without JavaScript; nothing is fetched before playback. */
-export async function SamplePlayer({ durationSeconds }: { durationSeconds: number }) {
+export async function SamplePlayer() {
   const translate = await getTranslations("sample.ascolto");
   return (
     <div className="player max-w-3xl space-y-3 rounded-lg p-4">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
         {translate("about")}
-        <span className="tabular-nums">{formatClock(durationSeconds)}</span>
+        <span className="tabular-nums">{formatClock(getSampleView().ascolto.durationSeconds)}</span>
       </p>
       <UncaptionedAudio
         src={SAMPLE_AUDIO_URL}

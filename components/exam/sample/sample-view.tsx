@@ -8,11 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/link";
 import { SAMPLE_PATH, type SampleAnswers, type SampleCorrections, type SampleItem } from "@/lib/exam/sample";
 
-type Props = {
-  answers: SampleAnswers;
-  corrections: SampleCorrections;
-  refusal: string | null;
-};
+type Props = { answers: SampleAnswers; corrections: SampleCorrections; refusal: string | null };
 
 /** The two public sample questions, unanswered or corrected. */
 export async function SampleView({ answers, corrections, refusal }: Props) {

@@ -5,15 +5,15 @@ import { SamplePlayer } from "@/components/exam/sample/sample-player";
 import { getSampleView, type SampleAnswers, type SampleItem } from "@/lib/exam/sample";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 
-type Props = { item: SampleItem; instructions: string; material: ReactNode; children: ReactNode };
+type Props = { item: SampleItem; material: ReactNode; children: ReactNode };
 
-export async function UnansweredSample({ item, instructions, material, children }: Props) {
+export async function UnansweredSample({ item, material, children }: Props) {
   const translate = await getTranslations("sample.instructions");
   const isItalian = (await getLocale()) === DEFAULT_LOCALE;
   return (
     <div className="space-y-5">
       <p lang="it" className="max-w-reading">
-        {instructions}
+        {getSampleView()[item].instructions}
       </p>
       {!isItalian && <p className="max-w-reading text-sm text-ink-soft">{translate(item)}</p>}
       {material}
@@ -23,14 +23,9 @@ export async function UnansweredSample({ item, instructions, material, children 
 }
 
 export function UnansweredListening({ answers }: { answers: SampleAnswers }) {
-  const { instructions, question, durationSeconds } = getSampleView().ascolto;
   return (
-    <UnansweredSample
-      item="ascolto"
-      instructions={instructions}
-      material={<SamplePlayer durationSeconds={durationSeconds} />}
-    >
-      <SampleForm item="ascolto" question={question} answers={answers} />
+    <UnansweredSample item="ascolto" material={<SamplePlayer />}>
+      <SampleForm item="ascolto" question={getSampleView().ascolto.question} answers={answers} />
     </UnansweredSample>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { BackLink } from "@/components/layout/back-link";
+import { BackHeader } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { DeckScreen } from "@/components/report/deck/deck-screen";
@@ -18,16 +18,7 @@ const MESSAGE_NAMESPACES = [
 export async function DeckView({ first, startedAt }: { first: DeckStep; startedAt: string }) {
   const translate = await getTranslations("deck");
   return (
-    <PageShell
-      header={
-        <header className="page pt-3">
-          <div className="mx-auto max-w-3xl">
-            <BackLink href="/dashboard">{translate("toDashboard")}</BackLink>
-          </div>
-        </header>
-      }
-      className="mx-auto max-w-3xl space-y-6"
-    >
+    <PageShell header={<BackHeader label={translate("toDashboard")} />} className="mx-auto max-w-3xl space-y-6">
       <h1 className="text-3xl">{translate("title")}</h1>
       <ClientMessages namespaces={MESSAGE_NAMESPACES}>
         <DeckScreen key={startedAt} first={first} startedAt={startedAt} />

@@ -1,5 +1,5 @@
 import { Document, Page, type PageLayoutProps, Text, View } from "@react-pdf/renderer";
-import { familiesFor } from "@/components/report/summary/fonts";
+import { textFontsFor } from "@/components/report/summary/fonts";
 import { Masthead } from "@/components/report/summary/masthead";
 import { ScoresTable } from "@/components/report/summary/scores-table";
 import { SectionPart } from "@/components/report/summary/section-part";
@@ -10,12 +10,7 @@ import type { Summary } from "@/lib/report/summary";
 const AI_GENERATED = "ai_generated=true";
 
 const styles = {
-  page: {
-    paddingTop: MARGINS.top,
-    paddingBottom: MARGINS.bottom,
-    paddingHorizontal: MARGINS.side,
-    color: COLOURS.ink,
-  },
+  page: { paddingTop: MARGINS.top, paddingBottom: MARGINS.bottom, paddingHorizontal: MARGINS.side, color: COLOURS.ink },
   content: { ...TYPE.text, flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   disclaimer: { backgroundColor: COLOURS.sunken, borderRadius: 8, padding: 12 },
   disclaimerTitle: { fontWeight: 700 },
@@ -32,19 +27,19 @@ const styles = {
 /** The PDF summary of an attempt: result on the first page, then each section. All texts are already translated. */
 export function SummaryDocument({ summary }: { summary: Summary }) {
   const { title, facts, language, isAiGenerated, verdict, scores, sections, explanationLabel } = summary;
-  const families = familiesFor(JSON.stringify(summary));
+  const fontFamily = textFontsFor(JSON.stringify(summary));
   const keywords = isAiGenerated ? { keywords: AI_GENERATED } : {};
   return (
     <Document title={title} subject={facts[0]?.value ?? ""} language={language} pdfVersion="1.7" {...keywords}>
-      <Page size="A4" style={{ ...styles.page, fontFamily: families.text }} layout={createLayout(summary)}>
-        <Masthead summary={summary} families={families} />
-        <ScoresTable verdict={verdict} scores={scores} families={families} />
+      <Page size="A4" style={{ ...styles.page, fontFamily }} layout={createLayout(summary)}>
+        <Masthead summary={summary} />
+        <ScoresTable verdict={verdict} scores={scores} />
         <View style={styles.disclaimer} wrap={false}>
           <Text style={styles.disclaimerTitle}>{summary.disclaimerTitle}</Text>
           <Text>{summary.disclaimer}</Text>
         </View>
         {sections.map((section) => (
-          <SectionPart key={section.title} section={section} explanationLabel={explanationLabel} families={families} />
+          <SectionPart key={section.title} section={section} explanationLabel={explanationLabel} />
         ))}
       </Page>
     </Document>

@@ -14,7 +14,8 @@ const FILES = [
   { family: FALLBACK, fontWeight: 700, file: "noto-sans-more-bold.ttf" },
 ] as const;
 
-export type FontFamilies = { text: string[]; display: string[] };
+/** The font stack of headings. */
+export const DISPLAY_FONTS: string[] = [DISPLAY, TEXT];
 
 /** Fonts are loaded when first used. `folder`: URL or file system path. */
 export function registerFonts(folder: string): void {
@@ -25,8 +26,7 @@ export function registerFonts(folder: string): void {
 
 /** Loads the fonts of every summary and those that `text` needs. @throws Error when one cannot be loaded */
 export async function loadFonts(text = ""): Promise<void> {
-  const { text: families, display } = familiesFor(text);
-  const used = FILES.filter(({ family }) => families.includes(family) || display.includes(family));
+  const used = FILES.filter(({ family }) => [...DISPLAY_FONTS, ...textFontsFor(text)].includes(family));
   await Promise.all(used.map(({ family, fontWeight }) => loadFont(family, fontWeight)));
 }
 
@@ -40,8 +40,5 @@ async function loadFont(fontFamily: string, fontWeight: number): Promise<void> {
   for (const letter of font?.characterSet ?? []) font?.glyphForCodePoint(letter);
 }
 
-/** The font stacks for a text. The second font is as large as the others together, so it is used only where needed. */
-export function familiesFor(text: string): FontFamilies {
-  const fallback = needsFallbackFont(text) ? [FALLBACK] : [];
-  return { text: [TEXT, ...fallback], display: [DISPLAY, TEXT] };
-}
+/** The font stack for a text. The second font is as large as the others together, so it is used only where needed. */
+export const textFontsFor = (text: string): string[] => (needsFallbackFont(text) ? [TEXT, FALLBACK] : [TEXT]);

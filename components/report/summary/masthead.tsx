@@ -1,23 +1,21 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { FontFamilies } from "@/components/report/summary/fonts";
+import { DISPLAY_FONTS } from "@/components/report/summary/fonts";
 import { COLOURS, TYPE } from "@/components/report/summary/styles";
 import type { Summary } from "@/lib/report/summary";
 
 const styles = {
   band: { backgroundColor: COLOURS.night, borderRadius: 12, padding: 24, marginBottom: 20 },
-  title: { ...TYPE.title, fontWeight: 600, color: COLOURS.white, marginBottom: 16 },
+  title: { ...TYPE.title, fontFamily: DISPLAY_FONTS, fontWeight: 600, color: COLOURS.white, marginBottom: 16 },
   facts: { flexDirection: "row", flexWrap: "wrap", rowGap: 10 },
   fact: { width: "50%", paddingRight: 12 },
   label: { ...TYPE.small, color: COLOURS.mint },
   value: { ...TYPE.heading, fontWeight: 700, color: COLOURS.white },
 } as const;
 
-type Props = { summary: Pick<Summary, "title" | "facts">; families: FontFamilies };
-
-export function Masthead({ summary: { title, facts }, families }: Props) {
+export function Masthead({ summary: { title, facts } }: { summary: Pick<Summary, "title" | "facts"> }) {
   return (
     <View style={styles.band}>
-      <Text style={{ ...styles.title, fontFamily: families.display }}>{title}</Text>
+      <Text style={styles.title}>{title}</Text>
       <View style={styles.facts}>
         {facts.map(({ label, value }) => (
           <View key={label} style={styles.fact}>

@@ -1,5 +1,5 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { FontFamilies } from "@/components/report/summary/fonts";
+import { DISPLAY_FONTS } from "@/components/report/summary/fonts";
 import { iconColour, StatusIcon, type StatusIconKind } from "@/components/report/summary/status-icon";
 import { COLOURS, TYPE } from "@/components/report/summary/styles";
 import { SECTION_MAX } from "@/lib/exam/score";
@@ -9,8 +9,8 @@ const ICON_OF: Record<ResultStatus, StatusIconKind> = { passed: "tick", failed: 
 
 const styles = {
   verdict: { marginBottom: 14 },
-  outcome: { ...TYPE.verdict, fontWeight: 600 },
-  total: { ...TYPE.heading, fontWeight: 600, marginBottom: 2 },
+  outcome: { ...TYPE.verdict, fontFamily: DISPLAY_FONTS, fontWeight: 600 },
+  total: { ...TYPE.heading, fontFamily: DISPLAY_FONTS, fontWeight: 600, marginBottom: 2 },
   table: { borderTopWidth: 1, borderTopColor: COLOURS.line, marginBottom: 20 },
   row: {
     flexDirection: "row",
@@ -23,7 +23,7 @@ const styles = {
   name: { width: "20%", ...TYPE.question, fontWeight: 700 },
   middle: { flexGrow: 1, flexBasis: 0 },
   long: { ...TYPE.small, color: COLOURS.soft, marginTop: 3 },
-  short: { width: "13%", ...TYPE.heading, fontWeight: 600, textAlign: "right" },
+  short: { width: "13%", ...TYPE.heading, fontFamily: DISPLAY_FONTS, fontWeight: 600, textAlign: "right" },
   standing: { width: "27%", flexDirection: "row", alignItems: "center", columnGap: 6 },
   words: { flexGrow: 1, flexBasis: 0, fontWeight: 700 },
   track: { height: 8, borderRadius: 4, backgroundColor: COLOURS.line },
@@ -31,23 +31,21 @@ const styles = {
   line: { position: "absolute", top: -2, width: 1.5, height: 12, backgroundColor: COLOURS.ink },
 } as const;
 
-type Props = { verdict: SummaryVerdict | null; scores: readonly SummaryScore[]; families: FontFamilies };
+type Props = { verdict: SummaryVerdict | null; scores: readonly SummaryScore[] };
 
-export function ScoresTable({ verdict, scores, families }: Props) {
+export function ScoresTable({ verdict, scores }: Props) {
   return (
     <>
       {verdict && (
         <View style={styles.verdict}>
-          <Text style={{ ...styles.outcome, fontFamily: families.display, color: verdictColour(verdict.standing) }}>
-            {verdict.outcome}
-          </Text>
-          <Text style={{ ...styles.total, fontFamily: families.display }}>{verdict.total}</Text>
+          <Text style={{ ...styles.outcome, color: verdictColour(verdict.standing) }}>{verdict.outcome}</Text>
+          <Text style={styles.total}>{verdict.total}</Text>
           <Text>{verdict.text}</Text>
         </View>
       )}
       <View style={styles.table}>
         {scores.map((score) => (
-          <Row key={score.name} score={score} families={families} />
+          <Row key={score.name} score={score} />
         ))}
       </View>
     </>
@@ -56,7 +54,7 @@ export function ScoresTable({ verdict, scores, families }: Props) {
 
 const verdictColour = (standing: ResultStatus): string => (standing === "passed" ? COLOURS.accent : COLOURS.ink);
 
-function Row({ score: { name, standing, outcome, mark }, families }: { score: SummaryScore; families: FontFamilies }) {
+function Row({ score: { name, standing, outcome, mark } }: { score: SummaryScore }) {
   const kind = ICON_OF[standing];
   return (
     <View style={styles.row} wrap={false}>
@@ -69,7 +67,7 @@ function Row({ score: { name, standing, outcome, mark }, families }: { score: Su
           </>
         )}
       </View>
-      <Text style={{ ...styles.short, fontFamily: families.display }}>{mark?.short}</Text>
+      <Text style={styles.short}>{mark?.short}</Text>
       <View style={styles.standing}>
         <StatusIcon kind={kind} />
         <Text style={{ ...styles.words, color: iconColour(kind) }}>{outcome}</Text>

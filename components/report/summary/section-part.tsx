@@ -1,5 +1,5 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { FontFamilies } from "@/components/report/summary/fonts";
+import { DISPLAY_FONTS } from "@/components/report/summary/fonts";
 import { QuestionPart } from "@/components/report/summary/question-part";
 import { COLOURS, TYPE } from "@/components/report/summary/styles";
 import { TextBlock } from "@/components/report/summary/text-block";
@@ -9,18 +9,18 @@ const styles = {
   section: { marginTop: 16 },
   head: { borderBottomWidth: 2, borderBottomColor: COLOURS.night, paddingBottom: 6, marginBottom: 14 },
   name: { ...TYPE.small, fontWeight: 700, color: COLOURS.soft },
-  title: { ...TYPE.section, fontWeight: 600, color: COLOURS.accent },
+  title: { ...TYPE.section, fontFamily: DISPLAY_FONTS, fontWeight: 600, color: COLOURS.accent },
   result: { fontWeight: 700, marginTop: 2 },
 } as const;
 
-type Props = { section: SummarySection; explanationLabel: string; families: FontFamilies };
+type Props = { section: SummarySection; explanationLabel: string };
 
-export function SectionPart({ section, explanationLabel, families }: Props) {
+export function SectionPart({ section, explanationLabel }: Props) {
   const { title, name, result, questions, blocks } = section;
   const head = (
     <View style={styles.head}>
       <Text style={styles.name}>{name}</Text>
-      <Text style={{ ...styles.title, fontFamily: families.display }}>{title}</Text>
+      <Text style={styles.title}>{title}</Text>
       <Text style={styles.result}>{result}</Text>
     </View>
   );
