@@ -9,9 +9,7 @@ import { SaveAlert } from "@/components/exam/save-indicator";
 import { SessionLost } from "@/components/exam/session-lost";
 import { TopBar } from "@/components/exam/top-bar";
 import { useAutosave } from "@/components/exam/use-autosave";
-import { type ExamInput, useAttemptStore, useExamValue } from "@/components/exam/use-exam-value";
-import { useFinish } from "@/components/exam/use-finish";
-import { useHandIn } from "@/components/exam/use-hand-in";
+import { type ExamInput, useExamValue } from "@/components/exam/use-exam-value";
 import { useHeadingFocus, useQuestionFocus } from "@/components/exam/use-location-focus";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import { isQuestionSection } from "@/lib/exam/sections";
@@ -32,11 +30,8 @@ export type ExamScreenProps = ExamInput & {
 
 /** The full-page exam. All data comes with the page; the first request follows the learner's first action. */
 export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
-  const store = useAttemptStore(input);
-  const handingIn = useHandIn(store, !input.sitting);
-  const finishing = useFinish(store, handingIn, onFinished);
-  const exam = useExamValue(store, input, handingIn, finishing);
-  const { current } = exam;
+  const exam = useExamValue(input, onFinished);
+  const { store, current, finishDialog } = exam;
   useAutosave(store);
   useHeadingFocus(current);
   useQuestionFocus(exam);
@@ -58,7 +53,7 @@ export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
           </div>
         </div>
       </div>
-      <FinishDialog {...finishing.dialog} />
+      <FinishDialog {...finishDialog} />
       <SessionLost session={store.session} />
     </ExamContext>
   );

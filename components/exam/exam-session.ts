@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { type CallResult, callApi, failureOf, textProperty } from "@/lib/http/call";
 
 export type Owner = { id: string; email: string };
@@ -101,4 +102,8 @@ export class ExamSession {
     this.#view = { ...this.#view, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+export function useExamSession(session: ExamSession): SessionView {
+  return useSyncExternalStore(session.subscribe, session.getView, session.getView);
 }

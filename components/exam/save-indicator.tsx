@@ -2,7 +2,7 @@ import { Check, Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { AttemptState } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
-import { useExamSession } from "@/components/exam/use-exam-session";
+import { useExamSession } from "@/components/exam/exam-session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";
@@ -37,8 +37,6 @@ export function SaveAlert() {
     </div>
   );
 }
-
-type SaveLabel = "saving" | "saved" | "retrying" | "notSaved" | "offline" | null;
 
 /** How many of the given answers the server has. Beside a clock, small screens show it to screen readers only. */
 export function SavedCount() {
@@ -76,7 +74,7 @@ export function SaveIndicator() {
   );
 }
 
-function toSaveLabel(attempt: AttemptState): SaveLabel {
+function toSaveLabel(attempt: AttemptState) {
   const states = Object.values(attempt).map(({ state }) => state);
   const has = (...wanted: typeof states) => states.some((state) => wanted.includes(state));
   if (has("signedOut", "refused", "conflict")) return "notSaved";

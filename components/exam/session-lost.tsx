@@ -1,8 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import type { ExamSession } from "@/components/exam/exam-session";
-import { useExamSession } from "@/components/exam/use-exam-session";
+import { type ExamSession, useExamSession } from "@/components/exam/exam-session";
 
 // Rarely shown, so loaded on demand; if loading fails the exam stays usable.
 const SignInAgain = lazy(() => import("@/components/exam/sign-in-again").catch(() => ({ default: () => null })));

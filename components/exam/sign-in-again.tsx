@@ -6,8 +6,7 @@ import { SignInFields } from "@/components/accounts/sign-in-fields";
 import { storeAccount } from "@/components/accounts/stored-account";
 import { useSignIn } from "@/components/accounts/use-sign-in";
 import { ExamDialog } from "@/components/exam/exam-dialog";
-import type { ExamSession } from "@/components/exam/exam-session";
-import { useExamSession } from "@/components/exam/use-exam-session";
+import { type ExamSession, useExamSession } from "@/components/exam/exam-session";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 

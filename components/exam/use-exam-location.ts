@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { AttemptStore } from "@/components/exam/attempt-store";
+import type { ExamInput } from "@/components/exam/use-exam-value";
 import { isSection, mapSections, SECTIONS, type Section } from "@/lib/exam/sections";
 
 export type ExamLocation = {
@@ -23,15 +24,10 @@ const FIRST_QUESTION = 1;
 /**
  * The current section and question, kept in the URL so that a reload shows the same. Opening a section adds a history
  * entry, going to a question replaces it.
- * @param sections the ones that can be opened; in exam mode the URL may still name one of the previous part
+ * In exam mode only the running part's sections can be opened; the URL may still name one of the previous part.
  */
-export function useExamLocation(
-  store: AttemptStore,
-  initialSection: Section,
-  initialQuestion = FIRST_QUESTION,
-  initialShowsAll = false,
-  sections: readonly Section[] = SECTIONS,
-): ExamLocation {
+export function useExamLocation(store: AttemptStore, input: ExamInput): ExamLocation {
+  const { initialSection, initialQuestion = FIRST_QUESTION, initialShowsAll = false, sitting } = input;
   const [{ current, questions, navigationCount }, setState] = useState<LocationState>(() => ({
     current: initialSection,
     questions: { ...mapSections(() => FIRST_QUESTION), [initialSection]: initialQuestion },
@@ -52,7 +48,7 @@ export function useExamLocation(
     [store],
   );
 
-  const sectionList = sections.join();
+  const sectionList = (sitting?.sections ?? SECTIONS).join();
   useEffect(() => {
     const syncFromUrl = () => {
       const query = new URLSearchParams(location.search);

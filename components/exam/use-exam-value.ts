@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { type AttemptInfo, AttemptStore, type SectionInputs } from "@/components/exam/attempt-store";
-import type { Exam, RunningPart } from "@/components/exam/exam-context";
+import type { RunningPart } from "@/components/exam/exam-context";
 import { resultHeadingId } from "@/components/exam/section-result";
-import { useHandInPart } from "@/components/exam/sitting/use-hand-in-part";
 import { useExamLocation } from "@/components/exam/use-exam-location";
-import type { useFinish } from "@/components/exam/use-finish";
-import { type HandInControls, useFailureReport, useInterruptedHandIn } from "@/components/exam/use-hand-in";
+import { useFinish } from "@/components/exam/use-finish";
+import { useFailureReport, useHandIn, useHandInPart, useInterruptedHandIn } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { useSettled } from "@/components/ui/use-settled";
 import { questionsVisibleFromMs } from "@/lib/exam/hearing-guide";
@@ -26,7 +25,7 @@ export type ExamInput = {
 };
 
 /** Creates or reuses the attempt's store, once per mount. */
-export function useAttemptStore({ attempt, sections, sitting }: ExamInput): AttemptStore {
+function useAttemptStore({ attempt, sections, sitting }: ExamInput): AttemptStore {
   const t = useTranslations("exam");
   const [store] = useState(() => {
     // Offline the page shows its own notice; a toast would outlive that state.
@@ -37,18 +36,17 @@ export function useAttemptStore({ attempt, sections, sitting }: ExamInput): Atte
 }
 
 /** Builds the value of the exam context. */
-export function useExamValue(
-  store: AttemptStore,
-  { productName, initialSection, initialQuestion, initialShowsAll, sitting = null, clock = null }: ExamInput,
-  handInControls: HandInControls,
-  { finish, isFinishing, dialog }: ReturnType<typeof useFinish>,
-): Exam {
+export function useExamValue(input: ExamInput, onFinished: (id: string) => Promise<void>) {
+  const { productName, sitting = null, clock = null } = input;
+  const store = useAttemptStore(input);
+  const handInControls = useHandIn(store, !sitting);
+  const { finish, isFinishing, dialog: finishDialog } = useFinish(store, handInControls, onFinished);
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const examLocation = useExamLocation(store, initialSection, initialQuestion, initialShowsAll, sitting?.sections);
+  const examLocation = useExamLocation(store, input);
   const [isChecking, setChecking] = useState(false);
   const { current, question } = examLocation;
   const { isLocked, isCorrecting } = state[current];
-  const isSettled = useSettled([current, question, isLocked, isCorrecting, isChecking, dialog.isOpen].join());
+  const isSettled = useSettled([current, question, isLocked, isCorrecting, isChecking, finishDialog.isOpen].join());
   const { handIn, interruptedHandIn } = handInControls;
   const correct = useCorrect(store, handIn);
   useInterruptedHandIn(interruptedHandIn, (what) => what !== "simulation" && isQuestionSection(what) && correct(what));
@@ -59,18 +57,26 @@ export function useExamValue(
     store,
     state,
     productName,
-    mode: sitting ? "exam" : "practice",
+    mode: sitting ? ("exam" as const) : ("practice" as const),
+    /** Null in practice. */
     sitting,
+    /** Saves and hands in the running part; null in practice. */
     handInPart,
     clock,
+    /** In exam mode the recording plays once before the questions may be read. */
     areQuestionsHidden: shouldHideQuestions(sitting?.hearing, current),
+    /** The next section that is not handed in, after the current one and then from the start; null if there is none. */
     nextOpen: nextOpenSection(state, current),
+    /** Whether the check before the hand-in is shown. */
     isChecking,
     setChecking,
+    /** Whether the current view has been shown long enough to rule out an accidental press. */
     isSettled,
+    /** Saves and corrects a question section; waits while offline, reports any other failure. */
     correct,
     finish,
     isFinishing,
+    finishDialog,
   };
 }
 
@@ -80,7 +86,7 @@ function shouldHideQuestions(hearing: RunningPart["hearing"] | undefined, sectio
   return fromMs === null ? hearing.steps.length === 0 : hearing.progress.positionMs < fromMs;
 }
 
-function useCorrect(store: AttemptStore, handIn: HandInControls["handIn"]): Exam["correct"] {
+function useCorrect(store: AttemptStore, handIn: ReturnType<typeof useHandIn>["handIn"]) {
   const t = useTranslations("exam");
   const reportFailure = useFailureReport(store);
   return useMemo(() => {
@@ -90,7 +96,8 @@ function useCorrect(store: AttemptStore, handIn: HandInControls["handIn"]): Exam
       focusResult(section);
       return true;
     };
-    return (section) => handIn({ what: section, send: (shouldProceed) => send(section, shouldProceed) });
+    return (section: QuestionSection) =>
+      handIn({ what: section, send: (shouldProceed) => send(section, shouldProceed) });
   }, [store, handIn, reportFailure, t]);
 }
 

@@ -5,11 +5,8 @@ import { type HandInControls, useFailureReport, useInterruptedHandIn } from "@/c
 import { SECTIONS } from "@/lib/exam/sections";
 
 /** Finishing an attempt: asks while sections are open, reports failures, prevents a second request. */
-export function useFinish(
-  store: AttemptStore,
-  { handIn, interruptedHandIn }: HandInControls,
-  onFinished: (attemptId: string) => Promise<void>,
-) {
+export function useFinish(store: AttemptStore, controls: HandInControls, onFinished: (id: string) => Promise<void>) {
+  const { handIn, interruptedHandIn } = controls;
   const t = useTranslations("exam");
   const reportFailure = useFailureReport(store);
   const [isConfirming, setConfirming] = useState(false);
@@ -42,9 +39,6 @@ export function useFinish(
     else setConfirming(true);
   }, [store, confirmFinish]);
 
-  return {
-    finish,
-    isFinishing,
-    dialog: { isOpen: isConfirming, onClose: () => setConfirming(false), onConfirm: confirmFinish },
-  };
+  const dialog = { isOpen: isConfirming, onClose: () => setConfirming(false), onConfirm: confirmFinish };
+  return { finish, isFinishing, dialog };
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { AttemptStore, HandInOutcome } from "@/components/exam/attempt-store";
+import { isTemporary } from "@/components/exam/calls";
+import type { RunningPart } from "@/components/exam/exam-context";
 import { readDurable, storeDurable } from "@/components/layout/durable";
 import { readLocal, storeLocal } from "@/components/layout/local-storage";
 import { notify } from "@/components/ui/toaster";
@@ -8,22 +10,13 @@ import { useInterval } from "@/components/ui/use-interval";
 import { findPendingHandIn, type HandInTarget, serializeHandIn } from "@/lib/exam/pending-hand-in";
 import type { Section } from "@/lib/exam/sections";
 
-export type HandIn = {
+type HandIn = {
   what: HandInTarget;
   /** Reports errors itself. False when the server was not reached. `shouldProceed` is called after saving. */
   send: (shouldProceed: () => boolean) => Promise<boolean>;
 };
 
-export type HandInControls = {
-  handIn: (handIn: HandIn) => void;
-  /** The hand-in queued until the network is back. */
-  pendingHandIn: HandInTarget | null;
-  cancelPendingHandIn: () => void;
-  /** The section whose edit cancelled the queued hand-in. */
-  cancelledByEdit: Section | null;
-  /** The hand-in that was still queued when the page was left, to be resumed. */
-  interruptedHandIn: HandInTarget | null;
-};
+export type HandInControls = ReturnType<typeof useHandIn>;
 
 /** Retry interval while the browser reports a network but no server is reached. */
 const RETRY_MS = 5000;
@@ -33,10 +26,13 @@ const RETRY_MS = 5000;
  * hand-in is final and must not submit a half-edited text.
  * @param isPersistent whether a queued hand-in survives leaving the page; in exam mode a part ends with its time
  */
-export function useHandIn(store: AttemptStore, isPersistent: boolean): HandInControls {
+export function useHandIn(store: AttemptStore, isPersistent: boolean) {
   const storageKey = `cils-answers:${store.attempt.id}:hand-in`;
+  // The hand-in queued until the network is back.
   const [pending, setPending] = useState<HandIn | null>(null);
+  // The section whose edit cancelled the queued hand-in.
   const [cancelledByEdit, setCancelledByEdit] = useState<Section | null>(null);
+  // The hand-in that was still queued when the page was left, to be resumed.
   const [interruptedHandIn, setInterruptedHandIn] = useState<HandInTarget | null>(null);
   const isSending = useRef(false);
   const isCancelled = useRef(false);
@@ -108,14 +104,11 @@ export function useHandIn(store: AttemptStore, isPersistent: boolean): HandInCon
 }
 
 /** Resumes the queued hand-in. Every caller gets it; `handIn` must ignore what it does not own. */
-export function useInterruptedHandIn(
-  interruptedHandIn: HandInTarget | null,
-  handIn: (what: HandInTarget) => void,
-): void {
+export function useInterruptedHandIn(interrupted: HandInTarget | null, handIn: (what: HandInTarget) => void): void {
   const resume = useEffectEvent(handIn);
   useEffect(() => {
-    if (interruptedHandIn) resume(interruptedHandIn);
-  }, [interruptedHandIn]);
+    if (interrupted) resume(interrupted);
+  }, [interrupted]);
 }
 
 type FailedHandIn = Extract<HandInOutcome, { ok: false }>;
@@ -139,4 +132,28 @@ export function useFailureReport(store: AttemptStore): (outcome: FailedHandIn, t
 function isNetworkFailure(outcome: FailedHandIn, store: AttemptStore): boolean {
   if (outcome.reason === "failed") return outcome.failure.status === 0;
   return Object.values(store.getState()).some(({ state }) => state === "retrying");
+}
+
+/** Saves and hands in the running part; when time is over, with whatever could be saved. */
+export function useHandInPart(store: AttemptStore, handIn: HandInControls["handIn"], sitting: RunningPart | null) {
+  const t = useTranslations("exam");
+  return useMemo(() => {
+    if (!sitting) return null;
+    const { sections, finish, remainingMs } = sitting;
+    const reportError = (text: string): true => {
+      notify({ title: t("error"), text, tone: "wrong" });
+      return true;
+    };
+    const send = async (): Promise<boolean> => {
+      const isSaved = await store.flush(...sections);
+      const state = store.getState();
+      if (!isSaved && sections.some((section) => state[section].state === "retrying")) return false;
+      if (!isSaved && remainingMs() !== 0) return reportError(t("save.failed"));
+      const answer = await finish();
+      if (answer.ok) return true;
+      return isTemporary(answer) ? false : reportError(answer.message ?? t("sitting.handInFailed"));
+    };
+    const [what = "simulation"] = sections.slice(-1);
+    return () => handIn({ what, send });
+  }, [store, handIn, sitting, t]);
 }

@@ -16,11 +16,7 @@ export function useHeadingFocus(current: Section): void {
 }
 
 /** Focuses the question just navigated to and scrolls it into view. */
-export function useQuestionFocus({
-  current,
-  question,
-  navigationCount,
-}: Pick<ExamLocation, "current" | "question" | "navigationCount">): void {
+export function useQuestionFocus({ current, question, navigationCount }: ExamLocation): void {
   const last = useRef(navigationCount);
   useEffect(() => {
     if (last.current === navigationCount || !isQuestionSection(current)) return;

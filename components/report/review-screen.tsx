@@ -1,16 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState, useTransition } from "react";
 import { QuestionsReviewView } from "@/components/report/questions-review";
-import { SignedOutReview } from "@/components/report/signed-out-review";
 import type { TagFilter } from "@/components/report/tag-filter";
 import { useReview } from "@/components/report/use-review";
 import { WritingReviewView } from "@/components/report/writing-review";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { ButtonLink } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
+import { loginPath } from "@/lib/accounts/return-path";
 import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 
 type Props = {
@@ -104,5 +105,41 @@ function MissingReview() {
       <p>{t("missingText")}</p>
       <p>{t("missingHelp")}</p>
     </Alert>
+  );
+}
+
+type SignedOutProps = {
+  path: string;
+  /** Signs in the demo learner; null where there is none. */
+  signInAsDemo: (() => Promise<boolean>) | null;
+};
+
+function SignedOutReview({ path, signInAsDemo }: SignedOutProps) {
+  const t = useTranslations("report.screen");
+  const [isBusy, startSignIn] = useTransition();
+  const [hasFailed, setFailed] = useState(false);
+  // After a successful sign-in this card is unmounted.
+  const signIn = () => startSignIn(async () => setFailed((await signInAsDemo?.()) === false));
+  return (
+    <Card className="max-w-reading space-y-4">
+      <CardTitle>{t("noToken")}</CardTitle>
+      <p>{t("noTokenText")}</p>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <ButtonLink href={loginPath(path)}>{t("login")}</ButtonLink>
+        {signInAsDemo && (
+          <Button variant="secondary" onClick={signIn} disabled={isBusy}>
+            {isBusy ? t("testLoginPending") : t("testLogin")}
+          </Button>
+        )}
+        <ButtonLink href="/dashboard" variant="quiet" prefetch="auto">
+          {t("dashboard")}
+        </ButtonLink>
+      </div>
+      {hasFailed && (
+        <p role="alert" className="text-wrong">
+          {t("testLoginFailed")}
+        </p>
+      )}
+    </Card>
   );
 }

@@ -14,18 +14,13 @@ export function pageCopiedAt(): Date | null {
   return content ? new Date(content) : null;
 }
 
-/**
- * The stored confirmed answers of a section, because a page from the device copy may hold older ones. `isKnown`:
- * whether it has this answer.
- */
+/** Confirmed answers of a section: a page from the copy may hold older ones. `isKnown`: whether it has this answer. */
 export function copiedAnswers(attemptId: string, section: Section, isKnown: (key: string) => boolean) {
   const name = `${COPY_PREFIX}${attemptId}:${section}`;
   const readStored = (): ConfirmedAnswers => {
     const json = readLocal(name);
-    return {
-      answers: parseUnsaved(json, isKnown).values,
-      revision: Number(property(parseJson(json ?? ""), "revision")) || 0,
-    };
+    const revision = Number(property(parseJson(json ?? ""), "revision")) || 0;
+    return { answers: parseUnsaved(json, isKnown).values, revision };
   };
   return {
     /** Null unless the page comes from a copy. */

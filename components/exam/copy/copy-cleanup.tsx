@@ -3,10 +3,8 @@
 import { useEffect } from "react";
 import { deleteCopies } from "@/components/layout/device-copies";
 
-type Props = { ownerId: string; attemptIds: readonly string[] };
-
 /** Deletes copies that belong to other accounts or to attempts no longer in progress. */
-export function CopyCleanup({ ownerId, attemptIds }: Props) {
+export function CopyCleanup({ ownerId, attemptIds }: { ownerId: string; attemptIds: readonly string[] }) {
   const open = attemptIds.join();
   useEffect(() => {
     void deleteCopies((copy) => copy.ownerId !== ownerId || !open.split(",").includes(copy.attemptId));

@@ -8,10 +8,7 @@ export type CopyRequest = CopyKey & { title: string; recordings: readonly string
 /** `full`: no space; `unreached`: no network; `refused`: the server no longer shows this attempt to the user. */
 export type StoreOutcome = "kept" | "full" | "unreached" | "refused" | "stopped";
 
-type Options = {
-  signal: AbortSignal;
-  onProgress: (bytes: number) => void;
-};
+type Options = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
 /** Required free space as a factor of the expected size. */
 const SPACE_MARGIN = 1.2;

@@ -34,13 +34,7 @@ export async function SampleForm({ item, question: { question, options }, answer
           className={cn("grid gap-2", !options && "grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]")}
         >
           {lettersOf(options).map((letter) => (
-            <ChoiceRow
-              key={letter}
-              name={item}
-              value={letter}
-              label={formatAnswer(letter, options, words)}
-              isRequired
-            />
+            <ChoiceRow key={letter} name={item} value={letter} label={formatAnswer(letter, options, words)} required />
           ))}
         </div>
       </fieldset>

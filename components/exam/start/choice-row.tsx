@@ -1,24 +1,14 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
-type Props = {
-  name: string;
-  value: string;
-  isDefault?: boolean;
-  isRequired?: boolean;
-  label: string;
-  children?: ReactNode;
-};
+type Props = ComponentProps<"input"> & { name: string; value: string; label: string };
 
-export function ChoiceRow({ name, value, isDefault = false, isRequired = false, label, children }: Props) {
-  const id = `${name}-${value}`;
+export function ChoiceRow({ label, children, ...input }: Props) {
+  const id = `${input.name}-${input.value}`;
   return (
     <label className="flex min-h-12 cursor-pointer gap-3 rounded-md border-2 border-edge bg-surface px-3 py-2.5 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
+        {...input}
         type="radio"
-        name={name}
-        value={value}
-        defaultChecked={isDefault}
-        required={isRequired}
         aria-labelledby={`${id}-label`}
         aria-describedby={children ? `${id}-text` : undefined}
         className="mt-0.5 size-5 shrink-0 accent-accent focus-visible:outline-none"

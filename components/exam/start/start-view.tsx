@@ -1,15 +1,16 @@
 import { getTranslations } from "next-intl/server";
-import { ExamPlan } from "@/components/exam/start/exam-plan";
-import { ModeChoice } from "@/components/exam/start/mode-choice";
+import { ChoiceRow } from "@/components/exam/start/choice-row";
 import { SoundCheck } from "@/components/exam/start/sound-check";
 import { StartForm } from "@/components/exam/start/start-form";
-import { BackLink } from "@/components/layout/back-link";
+import { BackHeader } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { Scene, type SceneName } from "@/components/layout/scene";
 import { ButtonLink } from "@/components/ui/link";
+import { EXTRA_TIMES, type ExtraTime, MODES, PARTS, partMinutes, sectionsOf } from "@/lib/exam/mode";
 import type { Attempt } from "@/lib/exam/queries";
 import { SECTIONS } from "@/lib/exam/sections";
+import { REST_MINUTES } from "@/lib/exam/sitting";
 
 const SOUND_HELP = ["volume", "silent", "headphones", "elsewhere"] as const;
 
@@ -24,7 +25,7 @@ export async function StartView({ simulation, attempt }: Props) {
   const translate = await getTranslations("exam");
   const { id, theme, title, description } = simulation;
   return (
-    <PageShell header={<Back label={translate("toDashboard")} />} className="mx-auto max-w-3xl space-y-8">
+    <PageShell header={<BackHeader label={translate("toDashboard")} />} className="mx-auto max-w-3xl space-y-8">
       <div className="space-y-3">
         <Scene theme={theme} className="max-w-xs" />
         <h1 className="text-3xl">{title}</h1>
@@ -44,16 +45,6 @@ export async function StartView({ simulation, attempt }: Props) {
         </>
       )}
     </PageShell>
-  );
-}
-
-function Back({ label }: { label: string }) {
-  return (
-    <header className="page pt-3">
-      <div className="mx-auto max-w-3xl">
-        <BackLink href="/dashboard">{label}</BackLink>
-      </div>
-    </header>
   );
 }
 
@@ -97,5 +88,89 @@ async function SoundSection() {
       </details>
       <p className="text-sm text-ink-soft">{exam("note")}</p>
     </section>
+  );
+}
+
+const FACTS = ["headphones", "saved", "final", "once"] as const;
+
+/** The five sections with their exam minutes, and what to know beforehand. */
+async function ExamPlan() {
+  const translate = await getTranslations("exam");
+  return (
+    <section aria-labelledby="plan-title" className="space-y-4">
+      <div className="space-y-1">
+        <h2 id="plan-title" className="text-xl">
+          {translate("start.plan.title")}
+        </h2>
+        <p>{translate("start.plan.text")}</p>
+      </div>
+      <ol className="space-y-3">
+        {PARTS.map((part) => (
+          <li key={part} className="grid gap-x-4 border-l-4 border-accent-soft pl-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+            <p className="font-semibold text-accent tabular-nums">
+              {translate("start.plan.minutes", { minutes: partMinutes(part, "none") ?? 0 })}
+            </p>
+            <ul>
+              {sectionsOf(part).map((section) => (
+                <li key={section}>
+                  <strong>{translate(`sections.${section}`)}</strong>{" "}
+                  <span className="text-ink-soft">{translate(`start.plan.${section}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <ul className="max-w-reading list-disc space-y-1 pl-5">
+        {FACTS.map((fact) => (
+          <li key={fact}>{translate(`start.plan.${fact}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const RULES = ["away", "rest", "end", "kept"] as const;
+
+/** Practice or exam mode and, for the exam, extra time. Plain radios that work without JavaScript. */
+async function ModeChoice() {
+  const translate = await getTranslations("exam.start");
+  const duration = (extraTime: ExtraTime) => {
+    const minutes = PARTS.reduce((sum, part) => sum + (partMinutes(part, extraTime) ?? 0), 0);
+    return translate("hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  };
+  return (
+    <div className="group space-y-6">
+      <fieldset className="min-w-0 space-y-3">
+        <legend className="mb-3 text-xl font-bold">{translate("mode.legend")}</legend>
+        {MODES.map((mode, index) => (
+          <ChoiceRow key={mode} name="mode" value={mode} defaultChecked={index === 0} label={translate(`mode.${mode}`)}>
+            {translate(`mode.${mode}Text`, { time: duration("none") })}
+          </ChoiceRow>
+        ))}
+      </fieldset>
+      <div className="space-y-6 group-has-[[name=mode][value=practice]:checked]:hidden">
+        <ul className="max-w-reading list-disc space-y-1 pl-5">
+          {RULES.map((rule) => (
+            <li key={rule}>{translate(`mode.${rule}`, { minutes: REST_MINUTES })}</li>
+          ))}
+        </ul>
+        <fieldset className="min-w-0 space-y-2" aria-describedby="extra-time-text">
+          <legend className="text-lg font-bold">{translate("extra.legend")}</legend>
+          <p id="extra-time-text" className="mb-3 max-w-reading text-ink-soft">
+            {translate("extra.text")}
+          </p>
+          {EXTRA_TIMES.map((extraTime, index) => (
+            <ChoiceRow
+              key={extraTime}
+              name="extraTime"
+              value={extraTime}
+              defaultChecked={index === 0}
+              label={translate(`extra.${extraTime}`, { time: duration(extraTime) })}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </div>
   );
 }

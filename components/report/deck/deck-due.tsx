@@ -4,9 +4,7 @@ import { ButtonLink } from "@/components/ui/link";
 import { planDeck, SESSION_MINUTES, timeUntil } from "@/lib/report/deck/plan";
 import type { Deck } from "@/lib/report/deck/step";
 
-/**
- * Dashboard card: how many missed items are due now, or when the next ones are. Renders nothing without missed items.
- */
+/** Dashboard card: how many missed items are due now, or when the next ones are. Nothing without missed items. */
 export function DeckDue({ deck: { cards, states } }: { deck: Deck }) {
   const translate = useTranslations("deck");
   const now = new Date();

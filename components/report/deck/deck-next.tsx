@@ -4,12 +4,7 @@ import { useSubmit } from "@/components/ui/use-submit";
 import { regradeCardAsEasy } from "@/lib/report/actions";
 import type { DeckAnswerResult } from "@/lib/report/deck/view";
 
-type Props = {
-  name: string;
-  answered: DeckAnswerResult;
-  onNext: () => void;
-  offersEasy: boolean;
-};
+type Props = { name: string; answered: DeckAnswerResult; onNext: () => void; offersEasy: boolean };
 
 export function DeckNext({ name, answered: { back, version, isRight, next }, onNext, offersEasy }: Props) {
   const t = useTranslations("deck");

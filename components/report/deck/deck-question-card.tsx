@@ -1,14 +1,17 @@
+import { Play, Square } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CorrectedQuestion } from "@/components/exam/corrected-question";
+import { PassageText } from "@/components/exam/kinds/passage-text";
 import { QuestionItem } from "@/components/exam/kinds/question-item";
 import { MarkedQuoteContext, useMarkedQuoteState } from "@/components/exam/marked-quote";
-import { SpanPlayerProvider } from "@/components/exam/span-player";
+import { SpanPlayerProvider, useSpan } from "@/components/exam/span-player";
 import { DeckNext } from "@/components/report/deck/deck-next";
-import { DeckSource } from "@/components/report/deck/deck-source";
 import { FocusBox } from "@/components/report/deck/focus-box";
 import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
+import type { AnswerSource } from "@/lib/exam/kinds/question";
+import type { AudioSpan } from "@/lib/exam/transcript";
 import { answerCard } from "@/lib/report/actions";
 import type { DeckAnswerResult, QuestionCardView } from "@/lib/report/deck/view";
 
@@ -40,15 +43,10 @@ function Question({ card, startedAt, answered, onAnswered, onNext }: DeckCardPro
   const [letter, setLetter] = useState("");
   const { submit, isBlocked, isBusy, formError } = useSubmit({
     // "I do not know" sends no field.
-    send: (entry) =>
-      answerCard({
-        kind: "question",
-        name,
-        version,
-        startedAt,
-        sibling,
-        letter: entry[`${section}-${question.id}`] ?? "",
-      }),
+    send: (entry) => {
+      const given = entry[`${section}-${question.id}`] ?? "";
+      return answerCard({ kind: "question", name, version, startedAt, sibling, letter: given });
+    },
     onDone: ({ value }) => onAnswered(value),
     words: { failed: t("failed"), offline: t("offline") },
   });
@@ -85,5 +83,36 @@ function Question({ card, startedAt, answered, onAnswered, onNext }: DeckCardPro
         </Button>
       </div>
     </form>
+  );
+}
+
+function DeckSource({ source }: { source: AnswerSource }) {
+  if (source.kind === "audio") return <AudioClip span={source.span} />;
+  return (
+    <div lang="it" className="border-l-4 border-line pl-4">
+      <PassageText passage={source.passage} />
+    </div>
+  );
+}
+
+function AudioClip({ span }: { span: AudioSpan }) {
+  const t = useTranslations("deck");
+  const audio = useTranslations("exam.audio");
+  const player = useSpan(span);
+  if (!player) return null;
+  const Icon = player.isPlaying ? Square : Play;
+  return (
+    <div className="space-y-1">
+      <button
+        type="button"
+        aria-pressed={player.isPlaying}
+        onClick={player.toggle}
+        className="flex min-h-14 w-full items-center gap-3 rounded-lg bg-player px-5 py-3 text-left font-semibold text-on-player sm:w-auto"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0 fill-current" />
+        {t("listen")}
+      </button>
+      <p className="text-sm text-ink-soft">{audio("note")}</p>
+    </div>
   );
 }

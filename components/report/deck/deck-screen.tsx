@@ -36,6 +36,7 @@ export function DeckScreen({ first, startedAt }: Props) {
   };
   const isSibling = card?.kind === "question" && card.sibling !== null;
   const left = answered?.next.due ?? step.due;
+  const turn = { startedAt, answered, onAnswered: finish, onNext: next };
 
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-4 outline-none">
@@ -49,9 +50,9 @@ export function DeckScreen({ first, startedAt }: Props) {
             </p>
           </div>
           {card.kind === "question" ? (
-            <DeckQuestionCard card={card} startedAt={startedAt} answered={answered} onAnswered={finish} onNext={next} />
+            <DeckQuestionCard card={card} {...turn} />
           ) : (
-            <DeckErrorCard card={card} startedAt={startedAt} answered={answered} onAnswered={finish} onNext={next} />
+            <DeckErrorCard card={card} {...turn} />
           )}
         </div>
       ) : (

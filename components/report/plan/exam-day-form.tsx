@@ -8,12 +8,9 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/toaster";
 import { saveExamDay } from "@/lib/report/actions";
+import type { OwnExam } from "@/lib/report/queries";
 
-type Props = {
-  exam: { id: string; day: string; asksExtraTime: boolean } | null;
-  from: string;
-  to: string;
-};
+type Props = { exam: Pick<OwnExam, "id" | "day" | "asksExtraTime"> | null; from: string; to: string };
 
 export function ExamDayForm({ exam, from, to }: Props) {
   const translate = useTranslations("report.plan.date");

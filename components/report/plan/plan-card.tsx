@@ -41,9 +41,7 @@ function shouldAskOutcome(exam: OwnExam, today: string): boolean {
   return isOpen && daysBetween(exam.day, today) <= OUTCOME_PROMPT_DAYS;
 }
 
-type NextProps = { exam: OwnExam; situation: Parameters<typeof planBackwards>[2] };
-
-async function NextStep({ exam, situation }: NextProps) {
+async function NextStep({ exam, situation }: { exam: OwnExam; situation: Parameters<typeof planBackwards>[2] }) {
   const translate = await getTranslations("report.plan");
   const locale = await getLocale();
   const describeStep = await getStepTranslator();

@@ -1,14 +1,16 @@
 import { CalendarDays } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { ExamDayForm } from "@/components/report/plan/exam-day-form";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
-import { PlanSteps } from "@/components/report/plan/plan-steps";
+import { type AnyStep, getStepTranslator } from "@/components/report/plan/step-translator";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
+import { TextLink } from "@/components/ui/link";
 import { formatDay } from "@/lib/product/format";
 import { addDays, daysBetween, toCalendarDate } from "@/lib/product/italian-day";
 import { MAX_PLAN_DAYS, type OpenPaper, planBackwards, planWithoutDate, stepKey } from "@/lib/report/plan/plan";
@@ -93,5 +95,32 @@ async function WeeklyPlan({ papers }: Pick<Situation, "papers">) {
       <p>{translate(papers.length > 0 ? "text" : "done")}</p>
       {papers.length > 0 && <PlanSteps steps={scheduled} />}
     </TitledCard>
+  );
+}
+
+/** `when`: the step's day or week. `isNow`: it is today's or this week's. */
+type ScheduledStep = { key: string; step: AnyStep; when: ReactNode; isNow: boolean };
+
+async function PlanSteps({ steps }: { steps: readonly ScheduledStep[] }) {
+  const translate = await getTranslations("report.plan.steps.paper");
+  const describeStep = await getStepTranslator();
+  return (
+    <ol className="divide-y divide-line">
+      {steps.map(({ key, step, when, isNow }) => {
+        const { title, text } = describeStep(step);
+        return (
+          <li key={key} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <p className={isNow ? "font-semibold text-accent" : "text-ink-soft"}>{when}</p>
+            <div className="space-y-1">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="max-w-reading">{text}</p>
+              {isNow && step.kind === "paper" && (
+                <TextLink href={`/simulazioni/${step.simulationId}`}>{translate("open")}</TextLink>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -3,10 +3,11 @@ import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { type PlanStep, REGISTRATION_DAYS, type WeekStep } from "@/lib/report/plan/plan";
 
-export type StepText = { title: string; text: string };
+/** A step of a plan with or without the exam's day. */
+export type AnyStep = PlanStep | WeekStep;
 
 /** Returns a function that translates steps of a plan. */
-export async function getStepTranslator(): Promise<(step: PlanStep | WeekStep) => StepText> {
+export async function getStepTranslator(): Promise<(step: AnyStep) => { title: string; text: string }> {
   const translate = await getTranslations("report.plan.steps");
   const locale = await getLocale();
   return (step) => {

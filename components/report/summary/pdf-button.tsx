@@ -2,13 +2,15 @@
 
 import { FileDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { SaveButton } from "@/components/report/save-button";
 import { DRAW_STEPS, type DrawStep } from "@/components/report/summary/draw-messages";
+import { prepareWorker, releaseWorker } from "@/components/report/summary/draw-summary";
 import type { SummaryContext } from "@/components/report/summary/save-summary";
-import { usePreparedWorker } from "@/components/report/summary/use-prepared-worker";
 import { useSummaryLanguage } from "@/components/report/summary/use-summary-language";
 import { Progress } from "@/components/ui/progress";
+import { whenIdle } from "@/components/ui/when-idle";
+import { property } from "@/lib/http/call";
 
 /** Upper bounds in seconds for a phone at a quarter of our CPU speed and 400 kbit/s; loading fonts names none. */
 const SLOW_SECONDS: Partial<Record<DrawStep, number>> = { code: 20, drawing: 12 };
@@ -53,3 +55,33 @@ export function PdfButton({ attemptId, ...attempt }: Props) {
     </div>
   );
 }
+
+/** Prepares the PDF worker when the page is idle and its visible button is near, unless data saver is on. */
+function usePreparedWorker(target: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = target.current;
+    if (!element || isDataSaverOn()) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        prepareWorker();
+        void import("@/components/report/summary/save-summary").catch(() => undefined);
+      },
+      // One screen height.
+      { rootMargin: "100% 0px" },
+    );
+    let isUnmounted = false;
+    whenIdle(() => {
+      if (!isUnmounted) observer.observe(element);
+    });
+    return () => {
+      isUnmounted = true;
+      observer.disconnect();
+      releaseWorker();
+    };
+  }, [target]);
+}
+
+/** Chromium only: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */
+const isDataSaverOn = (): boolean => property(property(navigator, "connection"), "saveData") === true;
