@@ -18,16 +18,13 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const RECONCILED_DAYS = 3;
+const RECENT_DAYS = 3;
 
 const CHORES: Record<string, Chore> = {
   sittings: { everyMs: MINUTE_MS, work: advanceSittings },
   due_mails: { everyMs: 10 * MINUTE_MS, work: (now) => queueDueMails(now, 48 * HOUR_MS) },
   late_mails: { everyMs: 24 * HOUR_MS, work: (now) => queueDueMails(now) },
-  reconciliation: {
-    everyMs: HOUR_MS,
-    work: async (now) => isCardPaymentConfigured() && reconcile(RECONCILED_DAYS, now),
-  },
+  reconciliation: { everyMs: HOUR_MS, work: async (now) => isCardPaymentConfigured() && reconcile(RECENT_DAYS, now) },
   difficulties: { everyMs: 24 * HOUR_MS, work: relearnDifficulties },
   day_figures: { everyMs: 24 * HOUR_MS, work: refreshDailyStats },
   school_figures: { everyMs: 10 * MINUTE_MS, work: refreshSchoolStats },

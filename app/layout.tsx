@@ -18,7 +18,7 @@ import { readViewSettings, VIEW_COOKIE, viewAttributes } from "@/lib/product/vie
 import "@/app/globals.css";
 
 /** Made by `npm run pictures`. */
-const LINK_PICTURE = { url: "/opengraph-image.png", width: 1200, height: 630, alt: "" };
+const PICTURE = { url: "/opengraph-image.png", width: 1200, height: 630, alt: "" };
 
 export async function generateMetadata(): Promise<Metadata> {
   const translate = await getTranslations("product");
@@ -37,14 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
   if ((await cookies()).has(sessionCookieName(NEXTAUTH_URL))) return common;
   return {
     ...common,
-    openGraph: {
-      type: "website",
-      siteName: product,
-      title,
-      description,
-      locale: await getLocale(),
-      images: [LINK_PICTURE],
-    },
+    openGraph: { type: "website", siteName: product, title, description, locale: await getLocale(), images: [PICTURE] },
     twitter: { card: "summary_large_image" },
   };
 }
@@ -68,10 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The page changes these attributes when the user changes a setting, so they may differ from the server's.
     <html lang={await getLocale()} className={fontVariables} {...viewAttributes(view)} suppressHydrationWarning>
       <body>
-        {/*
-         * Fallback for the moment when a navigation has removed the old page's title. React does not hoist a title with
-         * itemProp.
-         */}
+        {/* For the moment when a navigation has removed the old title. React does not hoist a title with itemProp. */}
         <title itemProp="name">{product("title", { product: productName() })}</title>
         <a
           href="#content"

@@ -20,13 +20,7 @@ import { toSituation } from "@/lib/report/plan/situation";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 
 /** Messages of the PDF and its button. */
-const SUMMARY_NAMESPACES = [
-  "report.pdf",
-  "report.summary",
-  "exam.verdict",
-  "exam.sections",
-  "exam.correction",
-] as const;
+const PDF_NAMESPACES = ["report.pdf", "report.summary", "exam.verdict", "exam.sections", "exam.correction"] as const;
 
 type Props = SignedIn & {
   isRenewal?: boolean;
@@ -47,7 +41,7 @@ export async function LearnerView({ account, access, isRenewal = false, resultOf
   if (!dashboard) return <DashboardError account={account} access={access} />;
   const { papers } = dashboard;
   // Only finished attempts have a PDF button.
-  const namespaces = papers.length > 0 ? SUMMARY_NAMESPACES : [];
+  const namespaces = papers.length > 0 ? PDF_NAMESPACES : [];
   const canContinue = access.state === "active" && !account.isSuspended;
   const cards = toSimulationCards(listSimulations(), dashboard.attempts, canContinue, await getLocale());
   const readiness = dashboard.readiness && <ReadinessCard key="readiness" readiness={dashboard.readiness} />;

@@ -198,13 +198,9 @@ export class AnswerSync {
     // Without unsaved answers there is nothing to retry.
     if (!outcome.ok) return hasUnsaved(this.#unsaved) && this.#fail(outcome);
     const { answers, revision, locked } = outcome.data;
-    if (reason === "time_over") {
+    if (locked || reason === "time_over") {
       this.lock(answers);
-      return true;
-    }
-    if (locked) {
-      this.lock(answers);
-      this.#options.onLocked();
+      if (reason !== "time_over") this.#options.onLocked();
       return true;
     }
     this.#saved = answers;

@@ -3,7 +3,7 @@ import { correctQuestions, finishAttempt, readContent, readRecord, sendAnswers }
 import { copiedAnswers } from "@/components/exam/copy/copied-answers";
 import { findEarlyAnswers, type InputValue, joinTexts } from "@/components/exam/early-answers";
 import { ExamSession, type Owner } from "@/components/exam/exam-session";
-import { type LocalDraft, localDraft } from "@/components/exam/local-draft";
+import { localDraft } from "@/components/exam/local-draft";
 import { QuestionClock } from "@/components/exam/question-clock";
 import { hasCopy } from "@/components/layout/device-copies";
 import type { QuestionsResult } from "@/lib/exam/correction";
@@ -36,11 +36,10 @@ export type HandInOutcome =
   | { ok: false; reason: "unsaved" | "cancelled" }
   | { ok: false; reason: "failed"; failure: CallFailure };
 
-type CopiedAnswers = ReturnType<typeof copiedAnswers>;
 type SectionSync = {
   sync: AnswerSync;
-  draft: LocalDraft;
-  copied: CopiedAnswers;
+  draft: ReturnType<typeof localDraft>;
+  copied: ReturnType<typeof copiedAnswers>;
   keys: readonly string[];
   rendered: Answers;
 };
@@ -210,9 +209,7 @@ export class AttemptStore {
   /** Saves a section, has it marked and locks it. `shouldProceed` is called after saving. */
   async correct(section: QuestionSection, shouldProceed: () => boolean): Promise<HandInOutcome> {
     this.#update(section, { isCorrecting: true });
-    const outcome = await this.#correct(section, shouldProceed);
-    this.#update(section, { isCorrecting: false });
-    return outcome;
+    return this.#correct(section, shouldProceed).finally(() => this.#update(section, { isCorrecting: false }));
   }
 
   async #correct(section: QuestionSection, shouldProceed: () => boolean): Promise<HandInOutcome> {

@@ -16,10 +16,7 @@ type Props = {
   positionKey: string;
 };
 
-/**
- * Before hydration, native controls are shown in the space reserved for the bar. Memoized, so that answering does not
- * re-render it.
- */
+/** Native controls take the bar's space until hydration. Memoized, so that answering does not re-render it. */
 export const AudioPlayer = memo(function AudioPlayer({ src, label, track, positionKey }: Props) {
   const { events, ...player } = useAudioPlayer({ src, positionKey, durationSeconds: track.durationSeconds });
   const isReady = useHydrated();

@@ -33,18 +33,13 @@ export function sendAnswers(
   return callApi(`/api/session/${attemptId}/save-answers`, body, { keepalive: true });
 }
 
-export function correctQuestions(
-  attemptId: string,
-  section: QuestionSection,
-): Promise<CallResult<{ correctionResult: QuestionsResult }>> {
-  return callApi(`/api/correggi/${attemptId}/${section}`, {}, { timeoutSeconds: 30 });
+export function correctQuestions(attemptId: string, section: QuestionSection) {
+  const path = `/api/correggi/${attemptId}/${section}`;
+  return callApi<{ correctionResult: QuestionsResult }>(path, {}, { timeoutSeconds: 30 });
 }
 
 /** The section's content; once corrected it includes key, explanations and transcript. */
-export function readContent(simulationId: number, section: Section): Promise<CallResult<SectionContent>> {
-  return callApi(`/api/exam/${simulationId}/${section}`);
-}
+export const readContent = (simulationId: number, section: Section) =>
+  callApi<SectionContent>(`/api/exam/${simulationId}/${section}`);
 
-export function finishAttempt(attemptId: string): Promise<CallResult<{ success: boolean }>> {
-  return callApi(`/api/session/${attemptId}/finish`, {}, { timeoutSeconds: 30 });
-}
+export const finishAttempt = (id: string) => callApi(`/api/session/${id}/finish`, {}, { timeoutSeconds: 30 });

@@ -7,10 +7,7 @@ import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 
 type Props = { isOpen: boolean; isComplete: boolean; onClose: () => void; onConfirm: () => void; children: ReactNode };
 
-/**
- * The buttons come after the content, not where the bar's button was just pressed, so that a double tap does not
- * confirm.
- */
+/** The buttons come after the content, away from the pressed one in the bar: a double tap must not confirm. */
 export function CheckSheet({ isOpen, isComplete, onClose, onConfirm, children }: Props) {
   const t = useTranslations("exam");
   const { mode } = useExam();

@@ -1,9 +1,6 @@
 import type { ContrastView } from "@/lib/exam/contrast";
 
-type Props = {
-  label: string;
-  contrast: ContrastView;
-};
+type Props = { label: string; contrast: ContrastView };
 
 /** The difference between the learner's language and Italian that may explain an error. */
 export function ContrastNote({ label, contrast: { title, note, wrong, right } }: Props) {

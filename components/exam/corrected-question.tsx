@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { ContrastNote } from "@/components/exam/contrast-note";
 import { EvidenceQuote } from "@/components/exam/evidence-quote";
 import { OUTCOMES, OutcomeLabel } from "@/components/exam/outcome-badge";
@@ -10,13 +9,9 @@ import { parseExplanation } from "@/lib/exam/localize";
 import { lettersOf, optionText } from "@/lib/exam/options";
 import { cn } from "@/lib/utils";
 
-export type CorrectedQuestionProps = {
-  correction: QuestionCorrection;
-  notAnswered: string;
-  heading: "h3" | "h4";
-};
+type Props = { correction: QuestionCorrection; notAnswered: string; heading: "h3" | "h4" };
 
-export function CorrectedQuestion({ correction, notAnswered, heading }: CorrectedQuestionProps) {
+export function CorrectedQuestion({ correction, notAnswered, heading }: Props) {
   return (
     <article className="break-inside-avoid">
       <QuestionHead correction={correction} heading={heading} />
@@ -26,7 +21,7 @@ export function CorrectedQuestion({ correction, notAnswered, heading }: Correcte
 }
 
 /** A corrected question that needs no review, collapsed on screen and open in print. */
-export function CollapsedQuestion({ correction, notAnswered, heading }: CorrectedQuestionProps) {
+export function CollapsedQuestion({ correction, notAnswered, heading }: Props) {
   return (
     <article className="break-inside-avoid">
       <details className="group print-open pb-2">
@@ -40,7 +35,7 @@ export function CollapsedQuestion({ correction, notAnswered, heading }: Correcte
   );
 }
 
-function QuestionHead({ correction, heading: Heading }: Pick<CorrectedQuestionProps, "correction" | "heading">) {
+function QuestionHead({ correction, heading: Heading }: Omit<Props, "notAnswered">) {
   const t = useTranslations("exam.correction");
   const { id, title, userAnswer, isCorrect } = correction;
   const outcome = userAnswer ? (isCorrect ? "right" : "wrong") : "unanswered";
@@ -73,7 +68,7 @@ function QuestionText({ correction: { question, options, correctAnswer } }: { co
   );
 }
 
-function Answer({ correction, notAnswered }: Omit<CorrectedQuestionProps, "heading">) {
+function Answer({ correction, notAnswered }: Omit<Props, "heading">) {
   const t = useTranslations("exam.correction");
   const { userAnswer, question, explanation, italianExplanation, contrast, evidence } = correction;
   return (
@@ -138,9 +133,10 @@ function noteOf(isRight: boolean, isChosen: boolean) {
 
 function ExplanationLines({ explanation }: { explanation: string }) {
   return parseExplanation(explanation).map(({ letter, text }) => (
-    <ExplanationLine key={text} letter={letter}>
+    <p key={text}>
+      {letter && <strong>{letter}) </strong>}
       {text}
-    </ExplanationLine>
+    </p>
   ));
 }
 
@@ -152,14 +148,5 @@ function ItalianExplanation({ label, explanation }: { label: string; explanation
         <ExplanationLines explanation={explanation} />
       </div>
     </details>
-  );
-}
-
-function ExplanationLine({ letter, children }: { letter: string | null; children: ReactNode }) {
-  return (
-    <p>
-      {letter && <strong>{letter}) </strong>}
-      {children}
-    </p>
   );
 }

@@ -1,14 +1,12 @@
 import { useTranslations } from "next-intl";
-import { useId } from "react";
-import {
-  CollapsedQuestion,
-  CorrectedQuestion,
-  type CorrectedQuestionProps,
-} from "@/components/exam/corrected-question";
+import { type ComponentProps, useId } from "react";
+import { CollapsedQuestion, CorrectedQuestion } from "@/components/exam/corrected-question";
 import { OutcomeLabel } from "@/components/exam/outcome-badge";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 
-type Props = Omit<CorrectedQuestionProps, "correction"> & { corrections: readonly QuestionCorrection[] };
+type Props = Omit<ComponentProps<typeof CorrectedQuestion>, "correction"> & {
+  corrections: readonly QuestionCorrection[];
+};
 
 /** Wrong and blank answers first, right ones collapsed. Print shows everything; works without JavaScript. */
 export function CorrectionList({ corrections, ...questionProps }: Props) {

@@ -14,10 +14,7 @@ import type { SimulationCard } from "@/lib/exam/cards";
 import { type Access, gracePeriodEnd } from "@/lib/payments/entitlement";
 import { formatDay, formatMoment } from "@/lib/product/format";
 
-type Owner = {
-  account: { id: string; firstName: string; lastName: string; isSuspended: boolean };
-  access: Access;
-};
+type Owner = { account: { id: string; firstName: string; lastName: string; isSuspended: boolean }; access: Access };
 
 type Props = Owner & {
   cards: readonly SimulationCard[];

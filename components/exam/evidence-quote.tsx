@@ -8,13 +8,8 @@ import { Button } from "@/components/ui/button";
 import type { Evidence } from "@/lib/exam/kinds/question";
 import type { AudioSpan } from "@/lib/exam/transcript";
 
-type Props = {
-  evidence: Evidence;
-  isQuoted: boolean;
-};
-
 /** The Italian words that contain an answer, with buttons to replay them or find them in the text. */
-export function EvidenceQuote({ evidence: { quote, audio }, isQuoted }: Props) {
+export function EvidenceQuote({ evidence: { quote, audio }, isQuoted }: { evidence: Evidence; isQuoted: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {audio && <PlayButton span={audio} />}

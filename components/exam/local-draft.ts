@@ -3,22 +3,17 @@ import { deleteLocal, readLocal, storeLocal } from "@/components/layout/local-st
 import { type Answers, hasUnsaved, parseUnsaved, type Unsaved } from "@/lib/exam/merge";
 import { parseJson, property } from "@/lib/http/call";
 
-/** Unsaved answers of one section. localStorage for synchronous reads; durable storage survives a killed browser. */
-export type LocalDraft = {
-  read: () => Unsaved;
-  /** The draft in durable storage if it is newer than the one in localStorage, else null. Call before any `write`. */
-  recover: () => Promise<Unsaved | null>;
-  write: (unsaved: Unsaved) => void;
-};
-
 /** Maximum wait for durable storage. */
 const DURABLE_TIMEOUT_MS = 4000;
 
 /** Version of a stored draft; always increases, even if the clock goes back. */
 const versionOf = (json: string | null) => Number(property(parseJson(json ?? "null"), "at")) || 0;
 
-/** `scope`: the attempt id or another key. `isKnown`: whether the section has an answer of this name. */
-export function localDraft(scope: string, section: string, isKnown: (key: string) => boolean): LocalDraft {
+/**
+ * Unsaved answers of one section. localStorage for synchronous reads; durable storage survives a killed browser.
+ * `scope`: the attempt id or another key. `isKnown`: whether the section has an answer of this name.
+ */
+export function localDraft(scope: string, section: string, isKnown: (key: string) => boolean) {
   const name = `cils-answers:${scope}:${section}`;
   /** The draft as this page last read or wrote it. */
   let lastSeen: Answers = {};
@@ -26,19 +21,20 @@ export function localDraft(scope: string, section: string, isKnown: (key: string
   let overflow: string | null = null;
   let lastVersion = 0;
   return {
-    read() {
+    read(): Unsaved {
       const stored = parseUnsaved(readLocal(name), isKnown);
       lastSeen = stored.values;
       return stored;
     },
-    async recover() {
+    /** The draft in durable storage if it is newer than the one in localStorage, else null. Call before any `write`. */
+    async recover(): Promise<Unsaved | null> {
       const known = versionOf(readLocal(name));
       const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), DURABLE_TIMEOUT_MS));
       const stored = await Promise.race([readDurable(name), timeout]);
       lastVersion = Math.max(lastVersion, versionOf(stored));
       return versionOf(stored) > known ? parseUnsaved(stored, isKnown) : null;
     },
-    write(unsaved) {
+    write(unsaved: Unsaved): void {
       const json = readLocal(name) ?? overflow;
       // Two windows share the entry: the other's changes stay until they are changed here too.
       const stored = parseUnsaved(json, isKnown);

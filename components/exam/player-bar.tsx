@@ -8,13 +8,8 @@ import { cn } from "@/lib/utils";
 
 const BACK_SECONDS = 10;
 
-type Props = { player: AudioPlayerState; track: Track };
-
-/**
- * After a load error only play and a message are shown. While native controls are shown, the bar is invisible but takes
- * up its space.
- */
-export function PlayerBar({ player, track }: Props) {
+/** After a load error only play and a message show. Invisible, but as high, while there are native controls. */
+export function PlayerBar({ player, track }: { player: AudioPlayerState; track: Track }) {
   const t = useTranslations("exam");
   const { seconds, isPlaying, phase, toggle, resume, seek, speed, changeSpeed } = player;
   const Icon = isPlaying ? Pause : Play;

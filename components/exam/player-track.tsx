@@ -48,6 +48,7 @@ export function PlayerTrack({ player, track }: Props) {
 function SeekBar({ player: { seconds, slide, toggle }, track }: Props) {
   const t = useTranslations("exam.audio");
   const { durationSeconds, cues } = track;
+  const texts = cues.filter(({ kind }) => kind === "text");
   const percent = (at: number) => `${(100 * at) / durationSeconds}%`;
   const handleKeyDown = (event: KeyboardEvent) => {
     const action = keyAction(event.key);
@@ -63,17 +64,15 @@ function SeekBar({ player: { seconds, slide, toggle }, track }: Props) {
         className="absolute inset-x-2 top-1/2 h-2 w-[calc(100%-1rem)] -translate-y-1/2 rounded-full"
       >
         <rect width="100%" height="100%" className="fill-current opacity-20" />
-        {cues.map(({ kind, startSeconds, endSeconds }) =>
-          kind === "text" ? (
-            <rect
-              key={startSeconds}
-              x={percent(startSeconds)}
-              width={percent(endSeconds - startSeconds)}
-              height="100%"
-              className="fill-current opacity-35"
-            />
-          ) : null,
-        )}
+        {texts.map(({ startSeconds, endSeconds }) => (
+          <rect
+            key={startSeconds}
+            x={percent(startSeconds)}
+            width={percent(endSeconds - startSeconds)}
+            height="100%"
+            className="fill-current opacity-35"
+          />
+        ))}
         <rect width={percent(seconds)} height="100%" className="fill-player-bright" />
       </svg>
       <input

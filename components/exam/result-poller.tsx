@@ -8,10 +8,7 @@ import { WRITING_SECTION } from "@/lib/exam/sections";
 
 type Props = { attemptId: string; isWaiting: boolean; announcement: string };
 
-/**
- * Polls for pending marks and announces their arrival; if nothing was pending when the page opened, it announces
- * nothing.
- */
+/** Polls for pending marks and announces their arrival, but not marks that were there when the page opened. */
 export function ResultPoller({ attemptId, isWaiting, announcement }: Props) {
   const router = useRouter();
   const [wasWaiting] = useState(isWaiting);

@@ -124,10 +124,8 @@ function HandInButton({ isBusy, onHandIn, variant }: Props & { variant?: "primar
   );
 }
 
-type NextProps = { section: Section; onStep?: () => void };
-
 /** After a hand-in: the next open section, or finish when there is none. */
-export function NextStep({ section, onStep }: NextProps) {
+export function NextStep({ section, onStep }: { section: Section; onStep?: () => void }) {
   const t = useTranslations("exam");
   const { nextOpen, navigate } = useExam();
   if (!nextOpen) return <FinishButton variant="primary" size="default" onPress={onStep} />;

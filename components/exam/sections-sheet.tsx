@@ -8,10 +8,8 @@ import { ButtonLink } from "@/components/ui/link";
 import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 import type { Section } from "@/lib/exam/sections";
 
-type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void };
-
 /** On small screens: the sections with their states, the simulation's title, and the exits. */
-export function SectionsSheet({ isOpen, onOpen }: Props) {
+export function SectionsSheet({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
   const t = useTranslations("exam");
   const { store, productName, navigate } = useExam();
   const close = () => onOpen(false);

@@ -1,16 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
 import { playExclusively } from "@/components/exam/play-exclusively";
 import { UncaptionedAudio } from "@/components/exam/uncaptioned-audio";
 import { spanUrl } from "@/lib/exam/track";
@@ -27,8 +18,7 @@ const SpanPlayerContext = createContext<SpanPlayer | null>(null);
 /** Lets its children play spans of one recording. Nothing is fetched before the first one is played. */
 export function SpanPlayerProvider({ src, children }: { src: string; children: ReactNode }) {
   const t = useTranslations("exam.audio");
-  const audio = useRef<HTMLAudioElement>(null);
-  const { player, stop, hasFailed } = useSpanPlayer(audio, src);
+  const { audio, player, stop, hasFailed } = useSpanPlayer(src);
   return (
     <SpanPlayerContext value={player}>
       <UncaptionedAudio ref={audio} preload="none" onPause={stop} onEnded={stop} />
@@ -41,10 +31,10 @@ export function SpanPlayerProvider({ src, children }: { src: string; children: R
 }
 
 /** Plays spans of the recording at `src` one at a time; the server cuts each to length. */
-function useSpanPlayer(audio: RefObject<HTMLAudioElement | null>, src: string) {
+function useSpanPlayer(src: string) {
+  const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState<AudioSpan | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const stop = useCallback(() => setPlaying(null), []);
 
   const player = useMemo(() => {
     const toggle = (span: AudioSpan) => {
@@ -59,9 +49,9 @@ function useSpanPlayer(audio: RefObject<HTMLAudioElement | null>, src: string) {
       });
     };
     return { playing, toggle };
-  }, [audio, src, playing]);
+  }, [src, playing]);
 
-  return { player, stop, hasFailed };
+  return { audio, player, stop: () => setPlaying(null), hasFailed };
 }
 
 /** Playback of one span, or null without a surrounding provider. */

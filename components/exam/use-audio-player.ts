@@ -6,11 +6,7 @@ import { spanUrl } from "@/lib/exam/track";
 /** Playback rates: original or slower, at the same pitch. */
 export const SPEEDS = [1, 0.9, 0.85] as const;
 
-type Options = {
-  src: string;
-  positionKey: string;
-  durationSeconds: number;
-};
+type Options = { src: string; positionKey: string; durationSeconds: number };
 
 type AudioRef = RefObject<HTMLAudioElement | null>;
 

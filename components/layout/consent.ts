@@ -32,9 +32,8 @@ export function isConsentOpen(): boolean {
   return !dismissed && secondsLeft() === 0;
 }
 
-export function storeConsent(choice: { analytics: boolean; marketing: boolean }): void {
-  const consent: Consent = { necessary: true, analytics: choice.analytics, marketing: choice.marketing };
-  storeLocal(CONSENT_KEY, JSON.stringify(consent));
+export function storeConsent({ analytics, marketing }: Omit<Consent, "necessary">): void {
+  storeLocal(CONSENT_KEY, JSON.stringify({ necessary: true, analytics, marketing } satisfies Consent));
   storeLocal(CONSENT_DATE_KEY, new Date().toISOString());
   dismissed = true;
   syncConsentCookie();

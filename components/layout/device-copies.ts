@@ -1,13 +1,6 @@
 import { deleteLocal, readLocal, tryStorage } from "@/components/layout/local-storage";
 import { parseJson, property, textProperty } from "@/lib/http/call";
-import {
-  COPY_MANIFEST,
-  COPY_PREFIX,
-  type Copy,
-  type CopyKey,
-  copyName,
-  parseCopyName,
-} from "@/lib/product/device-copy";
+import { COPY_MANIFEST, COPY_PREFIX, type CopyKey, copyName, parseCopyName } from "@/lib/product/device-copy";
 
 /** The Cache API, or null: unavailable over plain http and in some private windows. */
 export const copyStorage = (): CacheStorage | null => ("caches" in globalThis ? caches : null);
@@ -16,13 +9,13 @@ export const copyStorage = (): CacheStorage | null => ("caches" in globalThis ? 
 export const hasCopy = (attemptId: string) => readLocal(COPY_PREFIX + attemptId) !== null;
 
 /** The complete copies on this device. */
-export async function listCopies(): Promise<Copy[]> {
+export async function listCopies() {
   const found = await Promise.all((await listKeys()).map(readCopy));
   return found.filter((copy) => copy !== null);
 }
 
-/** A complete copy, or null. */
-export async function readCopy(key: CopyKey): Promise<Copy | null> {
+/** A complete copy, or null. `bytes`: size on the device. */
+export async function readCopy(key: CopyKey) {
   const name = copyName(key);
   const storage = copyStorage();
   // Checked first, because `open` would create a missing cache.
@@ -34,20 +27,17 @@ export async function readCopy(key: CopyKey): Promise<Copy | null> {
 
 /** Deletes the matching copies from this device, with their localStorage entries. */
 export async function deleteCopies(matches: (key: CopyKey) => boolean): Promise<void> {
+  const storage = copyStorage();
   for (const key of (await listKeys()).filter(matches)) {
     const name = COPY_PREFIX + key.attemptId;
     const stored = tryStorage(() => Object.keys(localStorage)) ?? [];
     deleteLocal(...stored.filter((one) => one === name || one.startsWith(`${name}:`)));
-    await copyStorage()
-      ?.delete(copyName(key))
-      .catch(() => false);
+    await storage?.delete(copyName(key)).catch(() => false);
   }
 }
 
 async function listKeys(): Promise<CopyKey[]> {
-  const names =
-    (await copyStorage()
-      ?.keys()
-      .catch(() => [])) ?? [];
+  const storage = copyStorage();
+  const names = storage ? await storage.keys().catch(() => []) : [];
   return names.map(parseCopyName).filter((key) => key !== null);
 }

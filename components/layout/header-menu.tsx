@@ -3,10 +3,8 @@
 import { Menu } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-type Props = { label: string; children: ReactNode };
-
 /** Opens without JavaScript; once hydrated it closes on Escape, an outside press or a followed link. */
-export function HeaderMenu({ label, children }: Props) {
+export function HeaderMenu({ label, children }: { label: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {

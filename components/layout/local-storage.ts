@@ -1,6 +1,4 @@
-/**
- * Runs a storage operation; null if it throws because storage is full or blocked (private windows, strict settings).
- */
+/** Runs a storage operation; null if storage is full or blocked (private windows, strict settings). */
 export function tryStorage<T>(work: () => T): T | null {
   try {
     return work();

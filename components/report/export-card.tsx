@@ -1,17 +1,16 @@
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ExportButton } from "@/components/report/save-button";
-import { Card, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 
 export async function ExportCard() {
   const t = await getTranslations("report.export");
   return (
-    <Card className="space-y-3" aria-labelledby="export-title">
-      <CardTitle id="export-title">{t("title")}</CardTitle>
+    <TitledCard id="export" title={t("title")}>
       <p>{t("text")}</p>
       <ClientMessages namespaces={["report.export"]}>
         <ExportButton />
       </ClientMessages>
-    </Card>
+    </TitledCard>
   );
 }

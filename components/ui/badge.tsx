@@ -19,12 +19,9 @@ const badgeVariants = cva(
   },
 );
 
+type Props = ComponentProps<"span"> & VariantProps<typeof badgeVariants>;
+
 /** A state in one or two words; its colour is never the only cue. */
-export function Badge({
-  className,
-  tone,
-  wraps,
-  ...rest
-}: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
+export function Badge({ className, tone, wraps, ...rest }: Props) {
   return <span className={cn(badgeVariants({ tone, wraps }), className)} {...rest} />;
 }

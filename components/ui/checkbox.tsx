@@ -1,13 +1,8 @@
-import type { ComponentProps, ReactNode } from "react";
-import { describeControl, FieldError, FieldHint } from "@/components/ui/field";
+import type { ComponentProps } from "react";
+import { describeControl, FieldError, FieldHint, type FrameProps } from "@/components/ui/field";
 import { cn } from "@/lib/utils";
 
-type Props = Omit<ComponentProps<"input">, "type" | "id"> & {
-  id: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-};
+type Props = Omit<ComponentProps<"input">, "type" | "id"> & Omit<FrameProps, "warning" | "className">;
 
 export function Checkbox({ id, label, hint, error, className, ...input }: Props) {
   return (

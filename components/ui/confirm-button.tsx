@@ -18,17 +18,7 @@ type Props = {
 };
 
 /** A two-step button: the first press asks for confirmation, the second acts. */
-export function ConfirmButton({
-  startLabel,
-  title,
-  children,
-  confirmLabel,
-  pendingLabel,
-  cancelLabel,
-  variant,
-  isBusy,
-  onConfirm,
-}: Props) {
+export function ConfirmButton({ title, children, variant, isBusy, onConfirm, ...labels }: Props) {
   const isReady = useHydrated();
   const [isConfirming, setConfirming] = useState(false);
   const question = useRef<HTMLDivElement>(null);
@@ -41,7 +31,7 @@ export function ConfirmButton({
   if (!isConfirming) {
     return (
       <Button variant="secondary" disabled={!isReady} onClick={() => setConfirming(true)}>
-        {startLabel}
+        {labels.startLabel}
       </Button>
     );
   }
@@ -50,10 +40,10 @@ export function ConfirmButton({
       {children}
       <div className="flex flex-wrap gap-3">
         <Button variant={variant} disabled={isBusy} onClick={onConfirm}>
-          {isBusy ? pendingLabel : confirmLabel}
+          {isBusy ? labels.pendingLabel : labels.confirmLabel}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={() => setConfirming(false)}>
-          {cancelLabel}
+          {labels.cancelLabel}
         </Button>
       </div>
     </Alert>

@@ -15,34 +15,29 @@ export type FrameProps = {
 /** The id and ARIA attributes that link a control to its messages. */
 export function describeControl({ id, hint, error, warning }: Omit<FrameProps, "label">) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`];
-  return {
-    id,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": ids.filter(Boolean).join(" ") || undefined,
-  };
+  const describedBy = ids.filter(Boolean).join(" ") || undefined;
+  return { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy };
 }
 
 type MessageProps = { id: string; children: ReactNode };
 
 /** Hint of the control with this `id`; nothing without text. */
 export function FieldHint({ id, children }: MessageProps) {
+  if (!children) return null;
   return (
-    children && (
-      <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {children}
-      </p>
-    )
+    <p id={`${id}-hint`} className="text-sm text-ink-soft">
+      {children}
+    </p>
   );
 }
 
 /** Error of the control with this `id`; nothing without text. */
 export function FieldError({ id, children }: MessageProps) {
+  if (!children) return null;
   return (
-    children && (
-      <p id={`${id}-error`} className="font-semibold text-wrong">
-        {children}
-      </p>
-    )
+    <p id={`${id}-error`} className="font-semibold text-wrong">
+      {children}
+    </p>
   );
 }
 

@@ -5,15 +5,10 @@ import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 
 type LinkProps = ComponentProps<typeof Link>;
+type ButtonLinkProps = LinkProps & VariantProps<typeof buttonVariants>;
 
 /** A link that looks like a button. Not prefetched unless `prefetch` says so: Next's default is `"auto"`. */
-export function ButtonLink({
-  variant,
-  size,
-  className,
-  prefetch = false,
-  ...rest
-}: LinkProps & VariantProps<typeof buttonVariants>) {
+export function ButtonLink({ variant, size, className, prefetch = false, ...rest }: ButtonLinkProps) {
   return <Link prefetch={prefetch} className={cn(buttonVariants({ variant, size }), className)} {...rest} />;
 }
 

@@ -1,8 +1,6 @@
 import { cn } from "@/lib/utils";
 
-type Props = { label: string; className?: string };
-
-export function Spinner({ label, className }: Props) {
+export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <span role="status" className={cn("inline-flex items-center gap-3", className)}>
       <span

@@ -10,11 +10,9 @@ export function usePoll(poll: () => void, isWaiting: boolean): void {
     if (!isWaiting) setCount(0);
   }, [isWaiting]);
   const everyMs = count < POLL.times ? POLL.everyMs : POLL.laterEveryMs;
-  useInterval(
-    () => {
-      setCount(count + 1);
-      poll();
-    },
-    isWaiting ? everyMs : null,
-  );
+  const countPoll = () => {
+    setCount(count + 1);
+    poll();
+  };
+  useInterval(countPoll, isWaiting ? everyMs : null);
 }

@@ -134,11 +134,7 @@ function toFaults(form: HTMLFormElement | null, found: FieldErrors, text: string
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function isControl(control: unknown): control is Control {
-  return (
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement
-  );
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => control instanceof kind);
 }
 
 /** A split date is labelled by its legend; a checkbox has no short label. */

@@ -10,9 +10,6 @@ export const COPY_META = "cils-copy";
 
 export type CopyKey = { ownerId: string; attemptId: string };
 
-/** The content of the mark. `bytes`: size on the device. */
-export type Copy = CopyKey & { title: string; bytes: number };
-
 export const copyName = ({ ownerId, attemptId }: CopyKey) => `${COPY_PREFIX}${ownerId}:${attemptId}`;
 
 /** Parses a cache's name; null when it is not a copy's. */

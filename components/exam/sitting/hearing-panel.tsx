@@ -6,10 +6,8 @@ import { formatClock } from "@/lib/exam/clock";
 import { countTexts, displayedStep } from "@/lib/exam/hearing-guide";
 import { scriptDurationMs } from "@/lib/exam/hearing-script";
 
-type Props = { hearing: Hearing; onVolume: (volume: number) => void };
-
 /** The playback state as text, the volume, and a button if the browser wants a tap. There is no pause or seek. */
-export function HearingPanel({ hearing, onVolume }: Props) {
+export function HearingPanel({ hearing, onVolume }: { hearing: Hearing; onVolume: (volume: number) => void }) {
   const t = useTranslations("exam.sitting.hearing");
   const { progress, steps } = hearing;
   return (

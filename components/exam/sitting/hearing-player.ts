@@ -25,11 +25,7 @@ const RETRY_MS = 1500;
 
 type AudioElement = Pick<HTMLAudioElement, "src" | "currentTime" | "paused" | "ended" | "play" | "pause">;
 
-type Options = {
-  attemptId: string;
-  steps: readonly HearingStep[];
-  onChange: (progress: HearingProgress) => void;
-};
+type Options = { attemptId: string; steps: readonly HearingStep[]; onChange: (progress: HearingProgress) => void };
 
 /** Plays the exam's audio in order and only once, as far as the server permits, starting from the server's position. */
 export class HearingPlayer {
@@ -101,29 +97,30 @@ export class HearingPlayer {
   }
 
   #takeOver(): void {
-    const journal = readJournal(this.#options.attemptId);
-    const former = journal && journal.token !== this.#token ? journal : undefined;
-    this.#send(() => takeOverHearing(this.#options.attemptId, this.#token, former), "hold");
+    this.#send(() => {
+      const journal = readJournal(this.#options.attemptId);
+      const former = journal && journal.token !== this.#token ? journal : undefined;
+      return takeOverHearing(this.#options.attemptId, this.#token, former);
+    });
   }
 
   #report(): void {
-    this.#send(() => reportHearing(this.#options.attemptId, "beat", this.#position()), "beat");
+    this.#send(() => reportHearing(this.#options.attemptId, "beat", this.#position()));
   }
 
   /** One request at a time; the answer says when the next is due. */
-  #send(call: () => Promise<CallResult<HearingState>>, kind: "hold" | "beat"): void {
+  #send(call: () => Promise<CallResult<HearingState>>): void {
     if (this.#isCalling) return;
     clearTimeout(this.#nextCall);
     this.#isCalling = true;
     const sentAt = performance.now();
-    const retry = () => (kind === "hold" ? this.#takeOver() : this.#report());
     void call().then((answer) => {
       this.#isCalling = false;
       if (this.#phase === "ended" || this.#phase === "takenOver") return;
       if (answer.ok) return this.#applyState(answer.data, sentAt);
       if (isTemporary(answer)) {
         if (performance.now() > this.#mayPlayUntil) this.#stopSound("offline");
-        this.#nextCall = setTimeout(retry, RETRY_MS);
+        this.#nextCall = setTimeout(() => this.#send(call), RETRY_MS);
         return;
       }
       const isTakenOver = answer.reason === "taken_over";

@@ -1,21 +1,19 @@
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { QuestionList } from "@/components/exam/kinds/question-list";
 import { HearingPanel } from "@/components/exam/sitting/hearing-panel";
-import type { Hearing } from "@/components/exam/sitting/use-hearing";
 import { isQuestionSection } from "@/lib/exam/sections";
 
-type Props = { hearing: Hearing; onVolume: (volume: number) => void };
-
 /** A listening section in exam mode: sticky playback state; questions appear when reading time starts. */
-export function HearingSection({ hearing, onVolume }: Props) {
+export function HearingSection(panel: ComponentProps<typeof HearingPanel>) {
   const t = useTranslations("exam");
   const { current, state, areQuestionsHidden } = useExam();
   if (!isQuestionSection(current)) return null;
   return (
     <div className="split:max-lg:grid split:max-lg:grid-cols-2 split:max-lg:items-start split:max-lg:gap-6">
       <div className="sticky top-(--top) z-10 max-w-3xl bg-paper pb-3 crowded:static">
-        <HearingPanel hearing={hearing} onVolume={onVolume} />
+        <HearingPanel {...panel} />
       </div>
       <div className="max-w-3xl">
         {areQuestionsHidden ? (

@@ -75,9 +75,7 @@ function RestTime({ sitting }: { sitting: Sitting }) {
   return <p>{t("rest", { minutes })}</p>;
 }
 
-type BeginProps = { begin: () => ReturnType<Sitting["begin"]>; onBegin: () => void };
-
-function BeginButton({ begin, onBegin }: BeginProps) {
+function BeginButton({ begin, onBegin }: { begin: () => ReturnType<Sitting["begin"]>; onBegin: () => void }) {
   const t = useTranslations("exam");
   const failed = t("sitting.start.failed");
   const { submit, isBusy, isBlocked, formError } = useSubmit({ send: begin, onDone: () => {}, words: { failed } });

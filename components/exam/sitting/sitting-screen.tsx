@@ -11,7 +11,6 @@ import { UncaptionedAudio } from "@/components/exam/uncaptioned-audio";
 import type { ExamInput } from "@/components/exam/use-exam-value";
 import { Spinner } from "@/components/ui/spinner";
 import { useInterval } from "@/components/ui/use-interval";
-import type { Part } from "@/lib/exam/mode";
 import type { SittingView } from "@/lib/exam/sitting";
 
 export type SittingScreenProps = Omit<ExamInput, "sitting"> & {
@@ -24,8 +23,7 @@ export type SittingScreenProps = Omit<ExamInput, "sitting"> & {
 
 const RETRY_MS = 5000;
 
-const runningPartOf = ({ phase, part }: SittingView): Part | null =>
-  phase === "running" || phase === "ending" ? part : null;
+const runningPartOf = ({ phase, part }: SittingView) => (phase === "running" || phase === "ending" ? part : null);
 
 /** A simulation in exam mode: a start page before each part, then the timed exam screen, finally the result. */
 export function SittingScreen(props: SittingScreenProps) {

@@ -5,20 +5,12 @@ import type { HearingStep } from "@/lib/exam/hearing-script";
 
 const RETRY_MS = 2000;
 
-export type Hearing = {
-  progress: HearingProgress;
-  steps: readonly HearingStep[];
-  resume: () => void;
-};
+export type Hearing = NonNullable<ReturnType<typeof useHearing>>;
 
 const INITIAL_PROGRESS: HearingProgress = { phase: "waiting", step: null, leftSeconds: 0, positionMs: 0 };
 
 /** Plays the audio of a sitting while its part runs. */
-export function useHearing(
-  attemptId: string,
-  audio: RefObject<HTMLAudioElement | null>,
-  isRunning: boolean,
-): Hearing | null {
+export function useHearing(attemptId: string, audio: RefObject<HTMLAudioElement | null>, isRunning: boolean) {
   const [steps, setSteps] = useState<readonly HearingStep[]>([]);
   const [progress, setProgress] = useState(INITIAL_PROGRESS);
   const player = useRef<HearingPlayer | null>(null);

@@ -3,23 +3,14 @@ import { actOnSitting, readSitting } from "@/components/exam/sitting/sitting-cal
 import { useInterval } from "@/components/ui/use-interval";
 import type { Part } from "@/lib/exam/mode";
 import type { SittingView } from "@/lib/exam/sitting";
-import type { CallResult } from "@/lib/http/call";
 
 /** Polling keeps several devices in sync, and corrects for a changed clock. */
 const POLL_MS = 30_000;
 
-export type Sitting = {
-  view: SittingView;
-  /** Remaining milliseconds of the current phase by the server's clock, at least 0; null without a limit. */
-  remainingMs: () => number | null;
-  serverNow: () => Date;
-  begin: (part: Part) => Promise<CallResult<SittingView>>;
-  finish: (part: Part) => Promise<CallResult<SittingView>>;
-  refresh: () => Promise<void>;
-};
+export type Sitting = ReturnType<typeof useSitting>;
 
 /** Syncs a sitting with the server. Between responses a monotonic clock counts the time. */
-export function useSitting(attemptId: string, initial: SittingView): Sitting {
+export function useSitting(attemptId: string, initial: SittingView) {
   const [view, setView] = useState(initial);
   const lastResponse = useRef<{ view: SittingView; at: number } | null>(null);
   // Incremented when an action starts and ends.
@@ -59,6 +50,7 @@ export function useSitting(attemptId: string, initial: SittingView): Sitting {
       return answer;
     };
     const latestResponse = () => lastResponse.current ?? { view: initial, at: performance.now() };
+    /** Milliseconds left of the current phase by the server's clock, at least 0; null without a limit. */
     const remainingMs = () => {
       const { view: last, at } = latestResponse();
       return last.remainingMs === null ? null : Math.max(0, last.remainingMs - (performance.now() - at));

@@ -13,12 +13,7 @@ export type LegalName = "privacy" | "terms";
 
 /** Facts in the terms and privacy texts, taken from the configuration and the product. */
 export type LegalFacts = {
-  company: {
-    name?: string | undefined;
-    address?: string | undefined;
-    vat?: string | undefined;
-    email?: string | undefined;
-  };
+  company: Partial<Record<"name" | "address" | "vat" | "email", string | undefined>>;
   product: string;
   /** Current price and price without the offer, as "8,99". */
   price: string;
@@ -55,24 +50,14 @@ const sectionSchema = z.object({
   blocks: z.array(z.union([textSchema, listSchema, tableSchema])),
 });
 
-const legalFileSchema = z.object({
-  vat: z.string(),
-  privacy: z.array(sectionSchema),
-  terms: z.array(sectionSchema),
-});
-
-type LegalFile = z.infer<typeof legalFileSchema>;
+const fileSchema = z.object({ vat: z.string(), privacy: z.array(sectionSchema), terms: z.array(sectionSchema) });
 
 /** The Italian text is the binding one. */
 const FILES: Record<Locale, unknown> = { it, en, es, pt, sq, fil, ro, pl };
 
 /** A legal text in a language, filled with this installation's facts. */
 export function readLegalText(name: LegalName, locale: Locale, facts: LegalFacts): LegalSection[] {
-  return fillText(legalFileSchema.parse(FILES[locale]), name, facts);
-}
-
-/** Fills the facts into one text of a language's file. */
-function fillText(file: LegalFile, name: LegalName, facts: LegalFacts): LegalSection[] {
+  const file = fileSchema.parse(FILES[locale]);
   const { company, words, ...figures } = facts;
   const vat = company.vat && file.vat.replace("{companyVat}", company.vat);
   const values: Record<string, unknown> = {

@@ -7,10 +7,7 @@ const RESPONSE_TIMEOUT_MS = 120_000;
 /** One worker draws one document and is then terminated, to free memory on phones. */
 type DrawWorker = { worker: Worker; step: DrawStep };
 
-export type DrawOptions = {
-  onStep?: ((step: DrawStep) => void) | undefined;
-  signal?: AbortSignal | undefined;
-};
+export type DrawOptions = { onStep?: (step: DrawStep) => void; signal?: AbortSignal };
 
 /** Started in advance and not yet used. */
 let prepared: DrawWorker | null = null;

@@ -8,10 +8,7 @@ import type { Reviews } from "@/lib/report/queries";
 import { type Summary, toSummary } from "@/lib/report/summary";
 
 /** The language, the simulation's title and the end of the attempt (ISO time). */
-export type SummaryContext = SummaryLanguage & {
-  simulationTitle?: string | undefined;
-  completedAt?: string | undefined;
-};
+export type SummaryContext = SummaryLanguage & { simulationTitle?: string; completedAt?: string };
 
 /**
  * Creates the PDF in the browser and downloads it; fetches the reviews while the worker loads.
@@ -26,10 +23,8 @@ export async function saveSummary(attemptId: string, context: SummaryContext, op
 async function collectSummary(attemptId: string, { translators, ...context }: SummaryContext): Promise<Summary> {
   const [reviews, user] = await Promise.all([collectReviews(attemptId), callApi("/api/user")]);
   const profile = user.ok ? user.data : null;
-  const candidate = {
-    firstName: textProperty(profile, "firstName") ?? "",
-    lastName: textProperty(profile, "lastName") ?? "",
-  };
+  const nameOf = (part: "firstName" | "lastName") => textProperty(profile, part) ?? "";
+  const candidate = { firstName: nameOf("firstName"), lastName: nameOf("lastName") };
   return toSummary({ product: readProduct(), candidate, reviews, ...context }, new Date(), translators);
 }
 

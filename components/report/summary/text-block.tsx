@@ -14,10 +14,7 @@ const styles = {
   change: { fontWeight: 700 },
 } as const;
 
-type Props = {
-  block: SummaryBlock;
-  children?: ReactNode;
-};
+type Props = { block: SummaryBlock; children?: ReactNode };
 
 export function TextBlock({ block: { heading, paragraphs, entries = [] }, children }: Props) {
   const [first, ...others] = paragraphs;
