@@ -6,7 +6,7 @@ import { type Evidence, type KeyedQuestion, withoutKey } from "@/lib/exam/kinds/
 import { languageErrorOf } from "@/lib/exam/language-error";
 import { explanationText } from "@/lib/exam/localize";
 import { optionText } from "@/lib/exam/options";
-import type { SectionMarks } from "@/lib/exam/score";
+import { markQuestions, type SectionMarks } from "@/lib/exam/score";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 
 export type QuestionCorrection = {
@@ -27,13 +27,7 @@ export type QuestionCorrection = {
   evidence: Evidence;
 };
 
-export type QuestionsResult = {
-  correctAnswers: number;
-  totalQuestions: number;
-  score12: number;
-  passed: boolean;
-  corrections: QuestionCorrection[];
-};
+export type QuestionsResult = Omit<SectionMarks, "marks"> & { corrections: QuestionCorrection[] };
 
 /** Joins stored marks with their questions. @param locale of the explanations */
 export function toQuestionsResult(
@@ -63,12 +57,17 @@ export function toQuestionsResult(
   return { correctAnswers, totalQuestions, score12, passed, corrections };
 }
 
-function explain(
-  explanation: Explanation,
-  locale: string,
-): Pick<QuestionCorrection, "explanation" | "italianExplanation"> {
-  const text = explanationText(explanation, locale);
-  const italian = explanationText(explanation, DEFAULT_LOCALE);
+/** Corrects one answer. @param letter empty if none was given */
+export function correctQuestion(question: KeyedQuestion, letter: string, locale: string): QuestionCorrection {
+  const marked = markQuestions([question], () => letter);
+  const [correction] = toQuestionsResult([question], marked, locale).corrections;
+  if (!correction) throw new Error("the question was not marked");
+  return correction;
+}
+
+function explain(source: Explanation, locale: string): Pick<QuestionCorrection, "explanation" | "italianExplanation"> {
+  const text = explanationText(source, locale);
+  const italian = explanationText(source, DEFAULT_LOCALE);
   return { explanation: text, ...(text === italian ? {} : { italianExplanation: italian }) };
 }
 

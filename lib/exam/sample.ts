@@ -4,10 +4,9 @@ import { z } from "zod";
 import { readSamples, samplesDir } from "@/lib/exam/content/samples";
 import { sampleTimingsSchema } from "@/lib/exam/content/timings";
 import { readJson } from "@/lib/exam/content/translations";
-import { type QuestionCorrection, toQuestionsResult } from "@/lib/exam/correction";
+import { correctQuestion, type QuestionCorrection } from "@/lib/exam/correction";
 import { toEvidence } from "@/lib/exam/kinds/listening";
 import { type KeyedQuestion, withoutKey } from "@/lib/exam/kinds/question";
-import { markQuestions } from "@/lib/exam/score";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { toTranscript } from "@/lib/exam/transcript";
 import { once } from "@/lib/memoize";
@@ -29,30 +28,27 @@ export type SampleItem = keyof SampleAnswers;
 
 export type SampleCorrections = { [I in SampleItem]?: QuestionCorrection | undefined };
 
+const DIRECTORY = samplesDir(CONTENT_DIR);
+
 const loadSamples = once(() => ({
   samples: readSamples(CONTENT_DIR),
-  timings: sampleTimingsSchema.parse(
-    readJson(join(/*turbopackIgnore: true*/ samplesDir(CONTENT_DIR), "audio/timings.json")),
-  ),
+  timings: sampleTimingsSchema.parse(readJson(join(/*turbopackIgnore: true*/ DIRECTORY, "audio/timings.json"))),
 }));
 
 /** Path of the sample's recording on disk. */
 export function sampleAudioPath(): string {
-  return join(/*turbopackIgnore: true*/ samplesDir(CONTENT_DIR), "audio/pieces/sample-t1.mp3");
+  return join(/*turbopackIgnore: true*/ DIRECTORY, "audio/pieces/sample-t1.mp3");
 }
 
 /** The samples without keys, explanations and transcript. */
 export function getSampleView() {
   const { samples, timings } = loadSamples();
   const { listening, reading } = samples;
+  const { ascolto, lettura } = keyedQuestions();
   const durationSeconds = timings.texts[0]?.durationSeconds ?? 0;
   return {
-    ascolto: { instructions: listening.instructions, question: withoutKey(keyedQuestions().ascolto), durationSeconds },
-    lettura: {
-      instructions: reading.instructions,
-      question: withoutKey(keyedQuestions().lettura),
-      passage: reading.passage,
-    },
+    ascolto: { instructions: listening.instructions, question: withoutKey(ascolto), durationSeconds },
+    lettura: { instructions: reading.instructions, question: withoutKey(lettura), passage: reading.passage },
   };
 }
 
@@ -90,10 +86,7 @@ export async function correctSamples(
   const questions = keyedQuestions();
   const correct = (item: SampleItem): QuestionCorrection | undefined => {
     const answer = answers[item];
-    if (!answer) return undefined;
-    const asked = [questions[item]];
-    const marks = markQuestions(asked, () => answer);
-    return toQuestionsResult(asked, marks, locale).corrections[0];
+    return answer && correctQuestion(questions[item], answer, locale);
   };
   return { ascolto: correct("ascolto"), lettura: correct("lettura") };
 }

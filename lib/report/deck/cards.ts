@@ -1,34 +1,25 @@
 import { getSimulation } from "@/lib/exam/content/library";
-import type { TAGS } from "@/lib/exam/content/tags";
+import type { Tag } from "@/lib/exam/content/tags";
 import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import { QUESTION_SECTIONS, type QuestionSection, WRITING_SECTION } from "@/lib/exam/sections";
 import type { AttemptWithWriting } from "@/lib/writing/queries";
 import type { WritingError, WritingResult } from "@/lib/writing/schema";
 import { numberSentences } from "@/lib/writing/sentences";
 
-export type QuestionCard = {
-  kind: "question";
-  name: string;
-  simulationId: number;
-  section: QuestionSection;
-  questionId: number;
-  tag: (typeof TAGS)[number];
-  foundAt: Date;
-};
+/** `name` is unique among the learner's cards. */
+type AnyCard = { name: string; simulationId: number; foundAt: Date };
 
-export type ErrorCard = {
+export type QuestionCard = AnyCard & { kind: "question"; section: QuestionSection; questionId: number; tag: Tag };
+
+export type ErrorCard = AnyCard & {
   kind: "error";
-  name: string;
-  simulationId: number;
   error: WritingError;
   /** The sentence around the error. */
   before: string;
   after: string;
   isAiGenerated: boolean;
-  foundAt: Date;
 };
 
-/** `name` is unique among the learner's cards. */
 export type DeckCard = QuestionCard | ErrorCard;
 
 export type MarkedWriting = {

@@ -8,10 +8,7 @@ export type DeckGrade = (typeof DECK_GRADES)[number];
 export const STAGES = ["learning", "review", "relearning"] as const;
 
 const STATES = { learning: State.Learning, review: State.Review, relearning: State.Relearning } as const;
-const RATINGS = { again: Rating.Again, good: Rating.Good, easy: Rating.Easy } as const satisfies Record<
-  DeckGrade,
-  Grade
->;
+const RATINGS: Record<DeckGrade, Grade> = { again: Rating.Again, good: Rating.Good, easy: Rating.Easy };
 
 /** Default parameters. */
 const scheduler = fsrs();

@@ -1,14 +1,11 @@
 import { getSimulation } from "@/lib/exam/content/library";
-import { type QuestionCorrection, toQuestionsResult } from "@/lib/exam/correction";
-import type { AnswerSource } from "@/lib/exam/kinds/question";
-import { type QuestionView, withoutKey } from "@/lib/exam/kinds/question";
+import type { QuestionCorrection } from "@/lib/exam/correction";
+import { type AnswerSource, type QuestionView, withoutKey } from "@/lib/exam/kinds/question";
 import { localize } from "@/lib/exam/localize";
-import { markQuestions } from "@/lib/exam/score";
 import type { QuestionSection } from "@/lib/exam/sections";
 import type { AskableQuestion } from "@/lib/report/deck/askable-question";
 import type { ErrorCard } from "@/lib/report/deck/cards";
 import type { Wait } from "@/lib/report/deck/plan";
-import type { WritingError } from "@/lib/writing/schema";
 
 /** As sent to the browser: without its key. */
 export type QuestionCardView = {
@@ -24,14 +21,9 @@ export type QuestionCardView = {
   isGap: boolean;
 };
 
-export type ErrorCardView = {
-  kind: "error";
-  name: string;
+export type ErrorCardView = Pick<ErrorCard, "kind" | "name" | "before" | "after" | "error"> & {
   version: number;
   simulationTitle: string;
-  before: string;
-  after: string;
-  error: WritingError;
   ai_generated: boolean;
 };
 
@@ -57,11 +49,8 @@ export type DeckAnswerResult = {
 
 type CardRef = Pick<QuestionCardView, "name" | "version" | "sibling" | "section"> & { simulationId: number };
 
-export function toQuestionView(
-  { simulationId, ...place }: CardRef,
-  askable: AskableQuestion,
-  locale: string,
-): QuestionCardView {
+export function toQuestionView(card: CardRef, askable: AskableQuestion, locale: string): QuestionCardView {
+  const { simulationId, ...place } = card;
   const { question, source, isGap } = askable;
   const words = withoutKey(question);
   return {
@@ -76,25 +65,9 @@ export function toQuestionView(
 }
 
 export function toErrorView(card: ErrorCard, version: number, locale: string): ErrorCardView {
-  const { name, simulationId, before, after, error, isAiGenerated } = card;
-  return {
-    kind: "error",
-    name,
-    version,
-    simulationTitle: titleOf(simulationId, locale),
-    before,
-    after,
-    error,
-    ai_generated: isAiGenerated,
-  };
-}
-
-/** Corrects an answer. @param letter empty if none was given */
-export function correctDeckAnswer({ question }: AskableQuestion, letter: string, locale: string): QuestionCorrection {
-  const marked = markQuestions([question], () => letter);
-  const [correction] = toQuestionsResult([question], marked, locale).corrections;
-  if (!correction) throw new Error("the question was not marked");
-  return correction;
+  const { kind, name, simulationId, before, after, error, isAiGenerated: ai_generated } = card;
+  const simulationTitle = titleOf(simulationId, locale);
+  return { kind, name, version, simulationTitle, before, after, error, ai_generated };
 }
 
 const titleOf = (simulationId: number, locale: string) => localize(getSimulation(simulationId).title, locale);

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { listSiblings } from "@/lib/exam/content/siblings";
-import type { QuestionCorrection } from "@/lib/exam/correction";
+import { correctQuestion, type QuestionCorrection } from "@/lib/exam/correction";
 import { AppError } from "@/lib/http/errors";
 import type { Learner } from "@/lib/payments/actor";
 import { toAskableQuestion } from "@/lib/report/deck/askable-question";
@@ -11,7 +11,7 @@ import { type DeckGrade, scheduleNext } from "@/lib/report/deck/schedule";
 import { type CardVersion, type DeckAnswer, type Schedule, scheduleSchema } from "@/lib/report/deck/schema";
 import { isSiblingOf } from "@/lib/report/deck/siblings";
 import { nextStep } from "@/lib/report/deck/step";
-import { correctDeckAnswer, type DeckAnswerResult } from "@/lib/report/deck/view";
+import type { DeckAnswerResult } from "@/lib/report/deck/view";
 import { cardColumns, readCardStates, readDeck } from "@/lib/report/queries/deck";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -50,9 +50,8 @@ function gradeAnswer(card: DeckCard, answer: DeckAnswer, locale: string): Graded
   if (card.kind === "error") throw new AppError("invalid_input");
   const askable = toAskableQuestion(card, findSibling(card, answer.sibling));
   if (!askable) throw new AppError("not_found", "the question no longer exists");
-  const { letters } = askable.question;
-  if (answer.letter !== "" && !letters.includes(answer.letter)) throw new AppError("invalid_input");
-  const correction = correctDeckAnswer(askable, answer.letter, locale);
+  if (answer.letter !== "" && !askable.question.letters.includes(answer.letter)) throw new AppError("invalid_input");
+  const correction = correctQuestion(askable.question, answer.letter, locale);
   return { grade: correction.isCorrect ? "good" : "again", correction, sibling: answer.sibling };
 }
 
@@ -66,11 +65,8 @@ function findSibling(card: QuestionCard, id: string | null) {
 type AnswerRecord = { name: string; grade: DeckGrade; sibling: string | null; state: Schedule | null; version: number };
 
 /** Does nothing if another answer was stored first. */
-async function storeAnswer(
-  learner: Learner,
-  { name, grade, sibling, state, version }: AnswerRecord,
-  now: Date,
-): Promise<void> {
+async function storeAnswer(learner: Learner, answer: AnswerRecord, now: Date): Promise<void> {
+  const { name, grade, sibling, state, version } = answer;
   const schedule = scheduleNext(state, grade, now);
   const key = { userId: learner.id, name };
   if (!state) {
