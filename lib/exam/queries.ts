@@ -59,9 +59,8 @@ export type SectionRow = Omit<Prisma.SectionRecordGetPayload<{ select: typeof se
   score: Prisma.Decimal | number | null;
 };
 
-export type AttemptRow = Prisma.AttemptGetPayload<{ select: typeof visibleAttemptColumns }> & {
-  sections: SectionRow[];
-};
+type AttemptFacts = Prisma.AttemptGetPayload<{ select: typeof visibleAttemptColumns }>;
+export type AttemptRow = AttemptFacts & { sections: SectionRow[] };
 
 export type SectionRecord = Omit<SectionRow, "answers" | "seconds" | "marks" | "score" | "passed"> &
   VisibleMark & {
@@ -72,7 +71,7 @@ export type SectionRecord = Omit<SectionRow, "answers" | "seconds" | "marks" | "
   };
 
 /** Sections are in exam order. An attempt that was set aside no longer counts. */
-export type Attempt = Omit<AttemptRow, "sections"> & { sections: SectionRecord[] };
+export type Attempt = AttemptFacts & { sections: SectionRecord[] };
 
 /** Parses a row's answers and orders its sections. */
 export function toAttempt(row: AttemptRow): Attempt {
@@ -116,11 +115,8 @@ export function findAttemptAt(account: Account, simulationId: number): Promise<A
 }
 
 async function findOwnAttempt(account: Account, filter: Prisma.AttemptWhereInput): Promise<Attempt | null> {
-  const row = await db().attempt.findFirst({
-    where: { ...filter, userId: account.id },
-    select: attemptColumns,
-    relationLoadStrategy: "join",
-  });
+  const where = { ...filter, userId: account.id };
+  const row = await db().attempt.findFirst({ where, select: attemptColumns, relationLoadStrategy: "join" });
   return row && toAttempt(row);
 }
 
@@ -172,18 +168,12 @@ export async function requirePartRunning(
   if (!isPartRunning(times, now)) throw new AppError("conflict", "part is over", { reason: "time_over" });
 }
 
-/**
- * In exam mode a section is open only while its part is running.
- * @throws AppError conflict (part_not_begun, time_over)
- */
+/** In exam mode a section is open only while its part runs. @throws AppError conflict (part_not_begun, time_over) */
 export async function requireSectionOpen(attempt: Attempt | null, section: Section): Promise<void> {
   if (attempt?.mode === "exam" && attempt.status === "active") await requirePartRunning(attempt.id, partOf(section));
 }
 
-/**
- * While a sitting of this simulation is active, its recordings are served only as a hearing.
- * @throws AppError conflict (exam_mode)
- */
+/** During a sitting, its simulation's recordings are served only as a hearing. @throws AppError conflict (exam_mode) */
 export async function requireNoActiveSitting(account: Account, simulationId: number): Promise<void> {
   const where = { simulationId, userId: account.id, mode: "exam", status: "active", setAsideAt: null } as const;
   if ((await db().attempt.count({ where })) > 0)

@@ -6,7 +6,7 @@ import type { QuestionsResult } from "@/lib/exam/correction";
 import type { QuestionView, ReviewMaterial } from "@/lib/exam/kinds/question";
 import type { ModelAnswerView, WritingOptionView } from "@/lib/exam/kinds/writing";
 import { prepareSection, toSectionContent } from "@/lib/exam/prepared-section";
-import { sectionRecordOf } from "@/lib/exam/queries";
+import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
 import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
@@ -74,20 +74,12 @@ export async function readReviews(account: Account, attemptId: string, locale: s
   return reviews;
 }
 
-async function reviewSection(
-  account: Account,
-  whole: AttemptWithWriting,
-  section: Section,
-  locale: string,
-): Promise<Review | null> {
-  return isQuestionSection(section) ? reviewQuestions(whole, section, locale) : reviewWriting(account, whole, locale);
+async function reviewSection(account: Account, whole: AttemptWithWriting, section: Section, locale: string) {
+  if (isQuestionSection(section)) return reviewQuestions(whole.attempt, section, locale);
+  return reviewWriting(account, whole, locale);
 }
 
-function reviewQuestions(
-  { attempt }: AttemptWithWriting,
-  section: QuestionSection,
-  locale: string,
-): QuestionsReview | null {
+function reviewQuestions(attempt: Attempt, section: QuestionSection, locale: string): QuestionsReview | null {
   const correctionResult = questionsResult(attempt, section, locale);
   if (!correctionResult) return null;
   const { view, reviewMaterial } = prepareSection(getSimulation(attempt.simulationId), section);
@@ -148,10 +140,8 @@ export function toOwnExams(rows: readonly ExamRow[], now: Date): OwnExams {
     .map(({ day, ...exam }): OwnExam => ({ ...exam, day: calendarDay(day) }))
     .toSorted((a, b) => b.day.localeCompare(a.day));
   const today = italianDay(now);
-  return {
-    upcoming: exams.find(({ day }) => day >= today) ?? null,
-    past: exams.find(({ day }) => day < today) ?? null,
-  };
+  const [past = null] = exams.filter(({ day }) => day < today);
+  return { upcoming: exams.find(({ day }) => day >= today) ?? null, past };
 }
 
 /** The account's upcoming and latest past exam. */

@@ -2,13 +2,7 @@ import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
-import {
-  attemptClosedError,
-  type LockedAttempt,
-  lockAttempt,
-  requirePractice,
-  sectionRecordKey,
-} from "@/lib/exam/mutations/lock-attempt";
+import { attemptClosedError, lockAttempt, requirePractice, sectionRecordKey } from "@/lib/exam/mutations/lock-attempt";
 import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
 import { markQuestions } from "@/lib/exam/score";
@@ -38,7 +32,7 @@ export async function correctSection(
 /** Marks a question section as stored, and locks it. */
 export async function markSection(
   tx: Transaction,
-  attempt: Pick<LockedAttempt, "id" | "simulationId">,
+  attempt: { id: string; simulationId: number },
   section: QuestionSection,
   now: Date,
 ): Promise<void> {

@@ -21,10 +21,8 @@ export async function finishAttempt(candidate: Candidate, attemptId: string, now
 
 /** Like `finishAttempt`, for an attempt that is locked and active. */
 export async function closeAttempt(tx: Transaction, { id, simulationId }: LockedAttempt, now: Date): Promise<void> {
-  const open = await tx.sectionRecord.findMany({
-    where: { attemptId: id, lockedAt: null },
-    select: { section: true, answers: true },
-  });
+  const where = { attemptId: id, lockedAt: null };
+  const open = await tx.sectionRecord.findMany({ where, select: { section: true, answers: true } });
   for (const section of QUESTION_SECTIONS) {
     if (open.some((record) => record.section === section)) await markSection(tx, { id, simulationId }, section, now);
   }

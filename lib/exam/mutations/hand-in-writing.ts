@@ -43,21 +43,14 @@ export async function storeWriting(
   { text = "", option }: WritingAnswers,
   now: Date,
 ): Promise<string> {
+  const answers = { text, ...(option ? { option } : {}) };
   await tx.sectionRecord.update({
     where: sectionRecordKey(attemptId, WRITING_SECTION),
-    data: {
-      answers: { text, ...(option ? { option } : {}) },
-      revision: { increment: 1 },
-      completed: true,
-      savedAt: now,
-      lockedAt: now,
-    },
+    data: { answers, revision: { increment: 1 }, completed: true, savedAt: now, lockedAt: now },
   });
-  const writing = await tx.writing.create({
-    data: { attemptId, text, option: option ?? null, submittedAt: now },
-    select: { id: true },
-  });
-  return writing.id;
+  const data = { attemptId, text, option: option ?? null, submittedAt: now };
+  const { id } = await tx.writing.create({ data, select: { id: true } });
+  return id;
 }
 
 /** Stores a writing's score; called by the writing domain after a correction. @param score 0 to 12 */
@@ -68,8 +61,6 @@ export async function storeWritingScore(
   passed: boolean,
   now: Date,
 ): Promise<void> {
-  await tx.sectionRecord.update({
-    where: sectionRecordKey(attemptId, WRITING_SECTION),
-    data: { score, passed, correctedAt: now },
-  });
+  const where = sectionRecordKey(attemptId, WRITING_SECTION);
+  await tx.sectionRecord.update({ where, data: { score, passed, correctedAt: now } });
 }

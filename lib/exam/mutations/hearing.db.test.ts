@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { scriptOf } from "@/lib/exam/hearing";
 import { applyHearingAction } from "@/lib/exam/mutations/hearing";
-import { beginPart, finishPart } from "@/lib/exam/mutations/sitting";
+import { beginPart, endPart } from "@/lib/exam/mutations/sitting";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { getDueSoundPath, getHearingScript } from "@/lib/exam/queries";
 import { makeLearner } from "@/tests/support/factories";
@@ -96,7 +96,7 @@ describe("the hearing", () => {
     await beginPart(learner, attemptId, "listening", START);
     await hold(at(1));
     await expect(hold(at(30 * 60))).rejects.toMatchObject({ reason: "time_over" });
-    await finishPart(learner, attemptId, "listening", at(60));
+    await endPart(learner, attemptId, "listening", at(60));
     await expect(hold(at(61))).rejects.toMatchObject({ reason: "time_over" });
     const practice = await startAttempt(learner, 2);
     const act = { act: "hold", token: randomUUID() } as const;

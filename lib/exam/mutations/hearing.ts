@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { db, type Transaction } from "@/lib/db/client";
+import { db } from "@/lib/db/client";
 import { scriptOf } from "@/lib/exam/hearing";
 import {
   createLedger,
@@ -38,7 +38,7 @@ export async function applyHearingAction(
     const steps = scriptOf(attempt.simulationId);
     const before = await tx.hearing.findUnique({ where: { attemptId }, select: ledgerColumns });
     const after = applyAction(before ?? createLedger(now), steps, action, now);
-    await storeLedger(tx, attemptId, after);
+    await tx.hearing.upsert({ where: { attemptId }, create: { attemptId, ...after }, update: after });
     return { ledger: after, script: steps };
   });
   if (action.act === "beat" && ledger.holder !== action.token)
@@ -55,8 +55,4 @@ function applyAction(ledger: Ledger, script: readonly HearingStep[], action: Hea
     case "release":
       return releaseHearing(ledger, script, action.token, action.positionMs, now);
   }
-}
-
-async function storeLedger(tx: Transaction, attemptId: string, ledger: Ledger): Promise<void> {
-  await tx.hearing.upsert({ where: { attemptId }, create: { attemptId, ...ledger }, update: ledger });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import type { AttemptOptions } from "@/lib/exam/mode";
+import type { Attempt } from "@/lib/exam/queries";
 import type { Section } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
@@ -19,12 +19,7 @@ export function sectionRecordKey(attemptId: string, section: Section) {
   return { attemptId_section: { attemptId, section } };
 }
 
-export type LockedAttempt = AttemptOptions & {
-  id: string;
-  simulationId: number;
-  status: "active" | "closed";
-  setAsideAt: Date | null;
-};
+export type LockedAttempt = Pick<Attempt, "id" | "simulationId" | "status" | "mode" | "extraTime" | "setAsideAt">;
 
 /** Refuses writes to an unfinished attempt that was set aside. @throws AppError conflict (attempt_set_aside) */
 export function requireNotSetAside({ status, setAsideAt }: Pick<LockedAttempt, "status" | "setAsideAt">): void {

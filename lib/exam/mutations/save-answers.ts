@@ -36,7 +36,8 @@ export async function saveAnswers(
   const answers = parseInput(answersSchema, input.answers);
   const revision = input.revision ?? null;
   const ownNames = questions.map(({ id }) => questionName(prova, id));
-  const seconds = JSON.stringify(pick(input.seconds ?? {}, ownNames));
+  const ownSeconds = Object.entries(input.seconds ?? {}).filter(([name]) => ownNames.includes(name));
+  const seconds = JSON.stringify(Object.fromEntries(ownSeconds));
 
   const rows = await queryDirectly<{ revision: number; savedAt: Date }>(Prisma.sql`
     UPDATE "SectionRecord" AS record
@@ -83,10 +84,6 @@ function partOpenCondition(prova: Section, typedAt: Date, now: Date): Prisma.Sql
     WHERE part."attemptId" = "Attempt".id AND part.part = ${partOf(prova)}::"PartKey"
       AND COALESCE(part."endedAt", part."endsAt", 'infinity') >= GREATEST(${typedAt}::timestamptz, ${graceStart}::timestamptz)
   )`;
-}
-
-function pick<T>(values: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 }
 
 /** A repeat of the stored save counts as saved; anything else is a conflict. */

@@ -5,7 +5,7 @@ import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
-import { advanceSittings, beginPart, finishPart, readSitting } from "@/lib/exam/mutations/sitting";
+import { advanceSittings, beginPart, endPart, readSitting } from "@/lib/exam/mutations/sitting";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { getAttempt, requireNoActiveSitting, requireSectionOpen, sectionRecordOf } from "@/lib/exam/queries";
 import type { Section } from "@/lib/exam/sections";
@@ -38,10 +38,10 @@ const save = (prova: Section, answers: Record<string, string>, typedAt?: Date) =
 async function beginExamAt(part: Part) {
   const exam = await beginExam();
   const { learner, attemptId } = exam;
-  await finishPart(learner, attemptId, "listening", at(1));
+  await endPart(learner, attemptId, "listening", at(1));
   if (part === "writing") {
     await beginPart(learner, attemptId, "reading", at(2));
-    await finishPart(learner, attemptId, "reading", at(3));
+    await endPart(learner, attemptId, "reading", at(3));
   }
   await beginPart(learner, attemptId, part, at(10));
   return exam;
@@ -76,8 +76,8 @@ describe("a part of the exam", () => {
     const { learner, attemptId } = await beginExam();
     const begin = (part: Part, now: Date) => beginPart(learner, attemptId, part, now);
     await expect(begin("reading", at(1))).rejects.toMatchObject({ reason: "part_not_begun" });
-    await expect(finishPart(learner, attemptId, "reading", at(1))).rejects.toMatchObject({ reason: "part_not_begun" });
-    await finishPart(learner, attemptId, "listening", at(2));
+    await expect(endPart(learner, attemptId, "reading", at(1))).rejects.toMatchObject({ reason: "part_not_begun" });
+    await endPart(learner, attemptId, "listening", at(2));
     await expect(begin("writing", at(3))).rejects.toMatchObject({ reason: "part_not_begun" });
     await expect(begin("listening", at(3))).rejects.toMatchObject({ reason: "time_over" });
     expect(await begin("reading", at(3))).toMatchObject({ phase: "running", part: "reading" });
@@ -85,14 +85,14 @@ describe("a part of the exam", () => {
 
   it("handed in early stays handed in at that moment, however often it is asked", async () => {
     const { learner, attemptId } = await beginExam();
-    await finishPart(learner, attemptId, "listening", at(2));
-    const view = await finishPart(learner, attemptId, "listening", at(4));
+    await endPart(learner, attemptId, "listening", at(2));
+    const view = await endPart(learner, attemptId, "listening", at(4));
     expect(view.parts[0]).toMatchObject({ state: "done", endedAt: at(2).toISOString() });
   });
 
   it("handed in after its end counts from its end", async () => {
     const { learner, attemptId } = await beginExam();
-    const view = await finishPart(learner, attemptId, "listening", at(30, 5));
+    const view = await endPart(learner, attemptId, "listening", at(30, 5));
     expect(view.parts[0]).toMatchObject({ endedAt: at(30).toISOString() });
   });
 });
@@ -111,7 +111,7 @@ describe("answers at the exam", () => {
     await beginPart(learner, attemptId, "listening", START);
     expect(await saveAt("ascolto1", at(1))).toMatchObject({ revision: 1 });
     await expect(saveAt("cloze", at(1))).rejects.toMatchObject({ reason: "part_not_begun" });
-    await finishPart(learner, attemptId, "listening", at(2));
+    await endPart(learner, attemptId, "listening", at(2));
     await expect(saveAt("ascolto1", at(2, 1))).rejects.toMatchObject({ reason: "time_over" });
     await beginPart(learner, attemptId, "reading", at(3));
     expect(await saveAt("cloze", at(4))).toMatchObject({ revision: 1 });
@@ -158,7 +158,7 @@ describe("before the end of the exam", () => {
     await beginPart(learner, attemptId, "listening");
     await requireSectionOpen(attempt, "ascolto2");
     await expect(requireSectionOpen(attempt, "lettura")).rejects.toMatchObject({ reason: "part_not_begun" });
-    await finishPart(learner, attemptId, "listening");
+    await endPart(learner, attemptId, "listening");
     await expect(requireSectionOpen(attempt, "ascolto1")).rejects.toMatchObject({ reason: "time_over" });
   });
 });
@@ -167,13 +167,13 @@ describe("the end of the exam", () => {
   it("comes with the last part handed in: all is marked as it stands, and may be heard again", async () => {
     const { learner, attemptId } = await beginExamAt("writing");
     await saveAnswers(learner, attemptId, save("scrittura", { text: "Cara Anna", option: "A" }), at(11));
-    const view = await finishPart(learner, attemptId, "writing", at(12));
+    const view = await endPart(learner, attemptId, "writing", at(12));
     expect(view.phase).toBe("over");
     const attempt = await getAttempt(learner, attemptId);
     expect(attempt).toMatchObject({ status: "closed", closedAt: at(12) });
     expect(attempt.sections.every(({ lockedAt }) => lockedAt !== null)).toBe(true);
     expect(await db().writing.findUnique({ where: { attemptId } })).toMatchObject({ text: "Cara Anna", option: "A" });
-    expect((await finishPart(learner, attemptId, "writing", at(13))).phase).toBe("over");
+    expect((await endPart(learner, attemptId, "writing", at(13))).phase).toBe("over");
     await requireNoActiveSitting(learner, 1);
   });
 
@@ -212,6 +212,6 @@ describe("somebody else's sitting", () => {
     const notFound = { code: "not_found" };
     await expect(readSitting(other, attemptId, at(1))).rejects.toMatchObject(notFound);
     await expect(beginPart(other, attemptId, "reading", at(1))).rejects.toMatchObject(notFound);
-    await expect(finishPart(other, attemptId, "listening", at(1))).rejects.toMatchObject(notFound);
+    await expect(endPart(other, attemptId, "listening", at(1))).rejects.toMatchObject(notFound);
   });
 });

@@ -44,12 +44,7 @@ export function beginPart(candidate: Candidate, attemptId: string, part: Part, n
  * Hands in the running part and, after the last, closes the attempt. Idempotent.
  * @throws AppError not_found, conflict (attempt_set_aside, practice_mode, part_not_begun)
  */
-export function finishPart(
-  candidate: Candidate,
-  attemptId: string,
-  part: Part,
-  now = new Date(),
-): Promise<SittingView> {
+export function endPart(candidate: Candidate, attemptId: string, part: Part, now = new Date()): Promise<SittingView> {
   return updateSitting(candidate, attemptId, now, (parts) => {
     if (!parts.some((times) => times.part === part)) throw partNotBegunError();
     return parts.map((times) =>

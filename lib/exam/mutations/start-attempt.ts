@@ -25,8 +25,7 @@ export async function startAttempt(
   options: AttemptOptions = PRACTICE,
 ): Promise<string> {
   getSimulation(simulationId);
-  const attempt =
-    (await insertAttempt(learner, simulationId, options)) ?? (await findExistingAttempt(learner, simulationId));
+  const attempt = (await insertAttempt(learner, simulationId, options)) ?? (await findExisting(learner, simulationId));
   // The attempt was set aside between the two queries, so a new one can be inserted now.
   if (!attempt) return startAttempt(learner, simulationId, options);
   if (attempt.status === "closed") throw attemptClosedError();
@@ -51,14 +50,13 @@ async function insertAttempt(
       SELECT gen_random_uuid(), made.id, section FROM made, unnest(${[...SECTIONS]}::"SectionKey"[]) AS section
     )
     SELECT id, status FROM made`).catch((error: unknown) => {
-    throw isForeignKeyViolation(error)
-      ? new AppError("unauthenticated", "the account is gone", { cause: error })
-      : error;
+    if (!isForeignKeyViolation(error)) throw error;
+    throw new AppError("unauthenticated", "the account is gone", { cause: error });
   });
   return inserted ?? null;
 }
 
-async function findExistingAttempt(learner: Learner, simulationId: number): Promise<ExistingAttempt | null> {
+async function findExisting(learner: Learner, simulationId: number): Promise<ExistingAttempt | null> {
   const [existing] = await queryDirectly<ExistingAttempt>(Prisma.sql`
     SELECT id, status FROM "Attempt"
     WHERE "userId" = ${learner.id}::uuid AND "simulationId" = ${simulationId} AND "setAsideAt" IS NULL`);

@@ -14,17 +14,13 @@ const EPOCH = new Date(0);
 
 /** Re-estimates all question difficulties, in one transaction because `learnedAt` dates the whole set. */
 export async function relearnDifficulties(now = new Date()): Promise<{ questions: number; sheets: number }> {
-  const learned: Awaited<ReturnType<typeof relearn>>[] = [];
-  for (const ability of QUESTION_ABILITIES) learned.push(await relearn(ability, now));
+  const learned = await Array.fromAsync(QUESTION_ABILITIES, (ability) => relearn(ability, now));
   const rows = learned.flatMap(({ difficulties }) => difficulties);
   await db().$transaction(
     rows.map(({ simulationId, section, questionId, ...found }) => {
       const key = { simulationId, section, questionId };
-      return db().itemDifficulty.upsert({
-        where: { simulationId_section_questionId: key },
-        create: { ...key, ...found },
-        update: found,
-      });
+      const where = { simulationId_section_questionId: key };
+      return db().itemDifficulty.upsert({ where, create: { ...key, ...found }, update: found });
     }),
   );
   return { questions: rows.length, sheets: learned.reduce((sum, { sheets }) => sum + sheets, 0) };
@@ -50,9 +46,8 @@ async function relearn(ability: QuestionAbility, now: Date) {
 
 /** Since when each question has had its current wording, as far as is known. */
 async function findWordingDates(items: readonly PaperItem[], now: Date): Promise<Date[]> {
-  const known = await db().itemDifficulty.findMany({
-    select: { simulationId: true, section: true, questionId: true, wording: true, since: true },
-  });
+  const select = { simulationId: true, section: true, questionId: true, wording: true, since: true } as const;
+  const known = await db().itemDifficulty.findMany({ select });
   const byName = new Map(known.map((row) => [itemKey(row), row]));
   return items.map((question) => {
     const row = byName.get(itemKey(question));
@@ -73,9 +68,8 @@ async function readSheets(
   });
   const sections = Map.groupBy(records, ({ attemptId }) => attemptId);
   return attempts.map(({ id, closedAt }) => {
-    const marks = new Map(
-      sections.get(id)?.map((record) => [record.section, marksSchema.nullable().parse(record.marks) ?? []]),
-    );
+    const own = sections.get(id) ?? [];
+    const marks = new Map(own.map((record) => [record.section, marksSchema.nullable().parse(record.marks) ?? []]));
     return items.map((question, place) => {
       if (question.simulationId !== simulationId || closedAt < (since[place] ?? EPOCH)) return null;
       const mark = marks.get(question.section)?.find(({ id }) => id === question.questionId);
@@ -84,10 +78,7 @@ async function readSheets(
   });
 }
 
-/**
- * The newest finished attempts, except by learners who also finished one that was set aside: theirs may not be first
- * attempts.
- */
+/** The newest finished attempts, except by learners who also finished one set aside: theirs may not be the first. */
 function listFirstAttempts(simulationId: number): Promise<{ id: string; closedAt: Date }[]> {
   return db().$queryRaw`
     SELECT id, "closedAt" FROM "Attempt" AS attempt

@@ -20,9 +20,8 @@ export async function setExamDay(account: Account, { examDay, extraTime }: ExamD
     // Serializes concurrent saves, so that there is only one upcoming exam.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${account.id}::uuid FOR UPDATE`;
     await tx.realExam.deleteMany({ where: { userId: account.id, day: { gte: toCalendarDate(today) } } });
-    await tx.realExam.create({
-      data: { userId: account.id, day: toCalendarDate(examDay), asksExtraTime: extraTime === "on" },
-    });
+    const data = { userId: account.id, day: toCalendarDate(examDay), asksExtraTime: extraTime === "on" };
+    await tx.realExam.create({ data });
   });
 }
 

@@ -44,14 +44,12 @@ export async function readDashboardData(account: Account, now = new Date()): Pro
   const [row] = await queryDirectly<DashboardRow>(statement);
   if (!row) throw new Error("the dashboard query returned no row");
   const readiness = parseReadiness(row.told?.readiness);
+  const exams = row.exams.map(({ day, ...exam }) => ({ ...exam, day: new Date(day) }));
   return {
     learnedAt: row.learnedAt,
     latest: row.told && readiness && { basis: row.told.basis, readiness },
     states: row.cards.map(toCardState),
-    exams: toOwnExams(
-      row.exams.map(({ day, ...exam }) => ({ ...exam, day: new Date(day) })),
-      now,
-    ),
+    exams: toOwnExams(exams, now),
   };
 }
 

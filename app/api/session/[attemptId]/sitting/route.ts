@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { getLocale } from "next-intl/server";
-import { beginPart, finishPart, readSitting } from "@/lib/exam/mutations/sitting";
+import { beginPart, endPart, readSitting } from "@/lib/exam/mutations/sitting";
 import { attemptIdSchema, sittingActionSchema } from "@/lib/exam/schema";
 import type { SittingView } from "@/lib/exam/sitting";
 import { parsePathPart } from "@/lib/http/errors";
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
     const candidate = await requireCandidate();
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
     const { act, part } = await readJson(request, sittingActionSchema);
-    const perform = act === "begin" ? beginPart : finishPart;
+    const perform = act === "begin" ? beginPart : endPart;
     return respond(candidate, attemptId, await perform(candidate, attemptId, part));
   },
 });
