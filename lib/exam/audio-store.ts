@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { AwsClient } from "aws4fetch";
@@ -37,10 +37,8 @@ async function objectUrl({ url }: Store, path: string): Promise<string> {
 }
 
 async function objectName(path: string): Promise<string> {
-  const hash = createHash("sha256")
-    .update(await readFile(path))
-    .digest("hex");
-  return relative(CONTENT_DIR, path).replace(/\.mp3$/, `.${hash.slice(0, 16)}.mp3`);
+  const digest = hash("sha256", await readFile(path));
+  return relative(CONTENT_DIR, path).replace(/\.mp3$/, `.${digest.slice(0, 16)}.mp3`);
 }
 
 async function objectExists({ client }: Store, url: string): Promise<boolean> {

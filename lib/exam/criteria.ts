@@ -1,13 +1,7 @@
 import { mapKeys } from "@/lib/exam/sections";
 
 /** The official criteria of the writing test with their maximum points, twelve in all. */
-export const CRITERIA = {
-  efficacia: 3,
-  stile: 1,
-  morfosintassi: 4,
-  lessico: 3,
-  ortografia: 1,
-} as const;
+export const CRITERIA = { efficacia: 3, stile: 1, morfosintassi: 4, lessico: 3, ortografia: 1 } as const;
 
 export type Criterion = keyof typeof CRITERIA;
 export type CriteriaScores = Record<Criterion, number>;

@@ -6,15 +6,11 @@ const UNNAMED_KINDS = ["pause", "break"];
 
 /** The step to name on screen: the current one or, during a short step, the next. */
 export function displayedStep(steps: readonly HearingStep[], current: HearingStep | null): HearingStep | null {
-  return (
-    steps.find(({ index, kind }) => current !== null && index >= current.index && !UNNAMED_KINDS.includes(kind)) ?? null
-  );
+  if (!current) return null;
+  return steps.find(({ index, kind }) => index >= current.index && !UNNAMED_KINDS.includes(kind)) ?? null;
 }
 
-/**
- * Position in the script from which a section's questions are shown: the announcement of the reading time. Null if
- * there is none.
- */
+/** Position from which a section's questions are shown: the announcement of the reading time; null without one. */
 export function questionsVisibleFromMs(steps: readonly HearingStep[], section: ListeningSection): number | null {
   const own = steps.filter((step) => step.section === section);
   const reading = own.findIndex(({ kind }) => kind === "reading");

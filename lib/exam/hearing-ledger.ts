@@ -182,9 +182,7 @@ function resumeFrom(ledger: Ledger, script: Script, fromMs: number, toMs: number
   return { ...heard, heardMs, former: null, allowedMs: heardMs, allowedUntil: null, excessMs };
 }
 
-/**
- * Restarts a hearing that was interrupted in its first `EXCESS_MS`, lead-in included; what was played counts as excess.
- */
+/** Restarts a hearing interrupted in its first `EXCESS_MS`, lead-in included; what was played counts as excess. */
 function restartIfBarelyHeard(ledger: Ledger, script: Script, now: Date): Ledger {
   if (ledger.heardMs + ledger.excessMs >= EXCESS_MS) return ledger;
   const excessMs = ledger.excessMs + soundDurationMs(script, 0, ledger.heardMs);

@@ -49,13 +49,8 @@ export function buildScript(timings: Timings, { announcements }: AnnouncementTim
   };
   const drafts = LISTENING_SECTIONS.flatMap((section) => {
     const timed = timings.sections[section];
-    const texts = timed.texts.map(({ piece, durationSeconds }, index): StepDraft => {
-      return {
-        kind: "text",
-        durationMs: toMs(durationSeconds),
-        text: index + 1,
-        sound: { source: "paper", file: piece },
-      };
+    const texts = timed.texts.map(({ piece: file, durationSeconds }, index): StepDraft => {
+      return { kind: "text", durationMs: toMs(durationSeconds), text: index + 1, sound: { source: "paper", file } };
     });
     const playTexts = (hearing: 1 | 2) =>
       withBreaks(texts, announcementStep("break", "break")).map((draft) => ({ ...draft, hearing }));

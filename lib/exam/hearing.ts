@@ -5,9 +5,7 @@ import { buildScript, type HearingStep, type ScriptStep, scriptDurationMs } from
 import { memoize } from "@/lib/memoize";
 
 /** The script of a simulation's hearing. @throws AppError not_found */
-export const scriptOf = memoize((simulationId: number) =>
-  buildScript(getSimulation(simulationId).timings, listAnnouncements()),
-);
+export const scriptOf = memoize((id: number) => buildScript(getSimulation(id).timings, listAnnouncements()));
 
 /** Path on disk of a step's sound; null for silence. */
 export function soundPath(simulationId: number, { sound }: ScriptStep): string | null {

@@ -62,17 +62,10 @@ export function rebase(unsaved: Unsaved, server: Answers): Unsaved {
   return { values: unsaved.values, base: Object.fromEntries(base) };
 }
 
-/**
- * Combines the answers `found` on the device with the changes made since `began`; `join` merges two versions of a text.
- */
-export function recoverUnsaved(
-  unsaved: Unsaved,
-  {
-    began,
-    found,
-    join,
-  }: { began: Unsaved; found: Unsaved; join: (key: string, found: string, changed: string) => string },
-): Unsaved {
+type Recovery = { began: Unsaved; found: Unsaved; join: (key: string, found: string, changed: string) => string };
+
+/** Combines answers `found` on the device with changes made since `began`; `join` merges two versions of a text. */
+export function recoverUnsaved(unsaved: Unsaved, { began, found, join }: Recovery): Unsaved {
   const values: Record<string, string> = { ...found.values };
   const base: Record<string, string> = { ...found.base };
   for (const [key, value] of Object.entries(unsaved.values)) {

@@ -8,12 +8,8 @@ export type Mp3Frames = {
 };
 
 /** Hz, kbit/s and samples per frame, by version (ISO 11172-3, 13818-3). */
-const MPEG1 = {
-  rates: [44100, 48000, 32000],
-  kilobits: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  samples: 1152,
-  reservoirBytes: 511,
-};
+const MPEG1_KILOBITS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const MPEG1 = { rates: [44100, 48000, 32000], kilobits: MPEG1_KILOBITS, samples: 1152, reservoirBytes: 511 };
 const MPEG2_KILOBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const MPEG2 = { rates: [22050, 24000, 16000], kilobits: MPEG2_KILOBITS, samples: 576, reservoirBytes: 255 };
 const MPEG25 = { ...MPEG2, rates: [11025, 12000, 8000] };
@@ -27,10 +23,7 @@ const DEFAULT_ENCODER_DELAY = 576;
 
 type Frame = { bytes: number; samples: number; rate: number; reservoirBytes: number };
 
-/**
- * Finds the frames by their headers and skips the encoder's metadata frame (Xing or Info).
- * @throws Error when there is none
- */
+/** Finds the frames by their headers, without the encoder's metadata frame (Xing or Info). @throws Error if none */
 export function parseFrames(file: Uint8Array): Mp3Frames {
   let offset = skipId3Tag(file);
   const first = frameAt(file, offset);
@@ -55,11 +48,7 @@ export function parseFrames(file: Uint8Array): Mp3Frames {
 }
 
 /** Byte range [start, end) of a span, exact to a frame, with the earlier frames that its first one refers to. */
-export function byteRangeOfSpan(
-  frames: Mp3Frames,
-  startSeconds: number,
-  endSeconds?: number,
-): [start: number, end: number] {
+export function byteRangeOfSpan(frames: Mp3Frames, startSeconds: number, endSeconds?: number): [number, number] {
   const { offsets, frameSeconds, delaySeconds, reservoirBytes } = frames;
   const last = offsets.length - 1;
   const frameOf = (seconds: number) => Math.min(Math.max(0, Math.floor((seconds + delaySeconds) / frameSeconds)), last);

@@ -4,6 +4,8 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import { SECTIONS, type Section, sectionsOfAbility } from "@/lib/exam/sections";
 import { judgeAbilities } from "@/lib/exam/verdict";
 
+type Cards = readonly SimulationCard[];
+
 export type NextStep =
   | { kind: "review"; section: Section }
   | { kind: "resume"; sessionId: string; title: string }
@@ -13,11 +15,7 @@ export type NextStep =
  * What to do next, in order of preference: review a section that failed or would fail in the real exam, resume an
  * attempt, start a simulation, review the weakest section.
  */
-export function chooseNextStep(
-  attempt: CompletedAttempt,
-  cards: readonly SimulationCard[],
-  canContinue: boolean,
-): NextStep {
+export function chooseNextStep(attempt: CompletedAttempt, cards: Cards, canContinue: boolean): NextStep {
   const failed = failedSection(attempt);
   if (failed) return { kind: "review", section: failed };
   const open = canContinue ? cards.find(({ lastSession }) => lastSession?.status === "active") : undefined;
@@ -45,11 +43,7 @@ export type DashboardStep =
   | { kind: "review"; attemptId: string; section: Section; title: string };
 
 /** Next step: resume, start, or review; null if none. @param mayFinish whether attempts under way may be finished */
-export function chooseDashboardStep(
-  cards: readonly SimulationCard[],
-  canContinue: boolean,
-  mayFinish: boolean,
-): DashboardStep | null {
+export function chooseDashboardStep(cards: Cards, canContinue: boolean, mayFinish: boolean): DashboardStep | null {
   const open = canContinue || mayFinish ? cards.find(({ lastSession }) => lastSession?.status === "active") : undefined;
   if (open) return { kind: "card", card: open };
   if (!canContinue) return null;

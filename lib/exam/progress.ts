@@ -8,21 +8,14 @@ export type ProgressState = "todo" | "started" | "corrected" | "waiting";
 /** `done` of `total` questions; for the writing the number of words, without a total. */
 export type Progress = { section: Section; state: ProgressState; done: number; total: number | null };
 
+type Questions = readonly { id: number }[];
+
 /** Ids of the questions without an answer, in order. */
-export function listUnanswered(
-  section: QuestionSection,
-  questions: readonly { id: number }[],
-  answers: Answers,
-): number[] {
+export function listUnanswered(section: QuestionSection, questions: Questions, answers: Answers): number[] {
   return questions.filter(({ id }) => !answers[questionName(section, id)]).map(({ id }) => id);
 }
 
-type SectionState = {
-  content: { questions: readonly { id: number }[] };
-  answers: Answers;
-  isLocked: boolean;
-  isCorrected: boolean;
-};
+type SectionState = { content: { questions: Questions }; answers: Answers; isLocked: boolean; isCorrected: boolean };
 
 /** A writing that is handed in but not corrected is `waiting`. */
 export function progressOf(section: Section, { content, answers, isLocked, isCorrected }: SectionState): Progress {
@@ -47,10 +40,7 @@ export function countSaved(
 }
 
 /** The next section not handed in, after `current` and then from the start; null if no other is open. */
-export function nextOpenSection(
-  state: Readonly<Record<Section, { isLocked: boolean }>>,
-  current: Section,
-): Section | null {
+export function nextOpenSection(state: Record<Section, { isLocked: boolean }>, current: Section): Section | null {
   const index = SECTIONS.indexOf(current);
   const others = [...SECTIONS.slice(index + 1), ...SECTIONS.slice(0, index)];
   return others.find((section) => !state[section].isLocked) ?? null;

@@ -7,10 +7,10 @@ import { LISTENING_SECTIONS, SECTIONS } from "@/lib/exam/sections";
 export const sectionSchema = z.enum(SECTIONS);
 
 export const attemptIdSchema = z.string().refine(isAttemptId);
-export const simulationIdSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/)
-  .transform(Number);
+
+const wholeNumber = (form: RegExp) => z.string().regex(form).transform(Number);
+export const simulationIdSchema = wholeNumber(/^[1-9]\d{0,3}$/);
+export const stepIndexSchema = wholeNumber(/^(0|[1-9]\d{0,2})$/);
 
 /** Body of `start-session`, if there is one. */
 export const attemptOptionsSchema = z.object({
@@ -23,22 +23,16 @@ export const sittingActionSchema = z.object({ act: z.enum(["begin", "finish"]), 
 
 /** Milliseconds from the start of the hearing. */
 const positionSchema = z.int().min(0).max(3_600_000);
+const pagePosition = { token: z.uuid(), positionMs: positionSchema };
 
 /** Body of `POST /api/session/{attemptId}/hearing`. `token`: a random UUID that a page makes when it loads. */
 export const hearingActionSchema = z.discriminatedUnion("act", [
-  z.object({
-    act: z.literal("hold"),
-    token: z.uuid(),
-    former: z.object({ token: z.uuid(), positionMs: positionSchema }).optional(),
-  }),
-  z.object({ act: z.literal("beat"), token: z.uuid(), positionMs: positionSchema }),
-  z.object({ act: z.literal("release"), token: z.uuid(), positionMs: positionSchema }),
+  z.object({ act: z.literal("hold"), token: z.uuid(), former: z.object(pagePosition).optional() }),
+  z.object({ act: z.literal("beat"), ...pagePosition }),
+  z.object({ act: z.literal("release"), ...pagePosition }),
 ]);
 
-export const stepIndexSchema = z
-  .string()
-  .regex(/^(0|[1-9]\d{0,2})$/)
-  .transform(Number);
+const momentSchema = z.iso.datetime().transform((time) => new Date(time));
 
 /** By answer key; at most an hour per question. */
 export const secondsSchema = z.record(z.string().max(40), z.int().min(0).max(3600));
@@ -54,11 +48,7 @@ export const saveAnswersSchema = z.object({
   completed: z.boolean().default(false),
   revision: revisionSchema.optional(),
   seconds: secondsSchema.optional().catch(undefined),
-  typedAt: z.iso
-    .datetime()
-    .transform((time) => new Date(time))
-    .optional()
-    .catch(undefined),
+  typedAt: momentSchema.optional().catch(undefined),
 });
 
 const markSchema = z.object({

@@ -40,13 +40,7 @@ export const SECTION_TABLE = {
     form: { texts: 1, words: [180, 235], questions: 6, options: 3 },
     exampleScore: 8,
   },
-  scrittura: {
-    kind: "writing",
-    part: "writing",
-    ability: "scrittura",
-    title: "Produzione Scritta",
-    exampleScore: 6,
-  },
+  scrittura: { kind: "writing", part: "writing", ability: "scrittura", title: "Produzione Scritta", exampleScore: 6 },
 } as const;
 
 type Table = typeof SECTION_TABLE;
@@ -74,9 +68,7 @@ export const LISTENING_SECTIONS = SECTIONS.filter((section) => isOfKind(section,
 export const WRITING_SECTION: SectionOf<"writing"> = "scrittura";
 
 /** The abilities of the written exam, in order. */
-export const ABILITIES: readonly AbilityName[] = [
-  ...new Set(SECTIONS.map((section) => SECTION_TABLE[section].ability)),
-];
+export const ABILITIES: readonly AbilityName[] = [...new Set(SECTIONS.map((name) => SECTION_TABLE[name].ability))];
 
 export const QUESTION_ABILITIES: readonly QuestionAbility[] = [
   ...new Set(QUESTION_SECTIONS.map((section) => SECTION_TABLE[section].ability)),

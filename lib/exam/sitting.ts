@@ -52,10 +52,7 @@ export function newPartTimes(part: Part, extraTime: ExtraTime, startedAt: Date):
   return { part, startedAt, endsAt: minutes === null ? null : after(startedAt, minutes * MINUTE_MS), endedAt: null };
 }
 
-/**
- * Brings the parts up to `now`: ends a part whose time and grace period are over, and begins the next one when the
- * pause is over.
- */
+/** Brings the parts up to `now`: ends a part whose time and grace are over, begins the next after the pause. */
 export function advanceSitting(parts: readonly PartTimes[], extraTime: ExtraTime, now: Date): PartTimes[] {
   const last = parts.at(-1);
   if (!last) return [];
@@ -83,25 +80,18 @@ export function isSittingOver(parts: readonly PartTimes[]): boolean {
   return parts.length === PARTS.length && parts.every(({ endedAt }) => endedAt !== null);
 }
 
-function phaseOf(
-  parts: readonly PartTimes[],
-  extraTime: ExtraTime,
-  now: Date,
-): Pick<SittingView, "phase" | "part" | "remainingMs"> {
+type Moment = Pick<SittingView, "phase" | "part" | "remainingMs">;
+
+function momentOf(parts: readonly PartTimes[], extraTime: ExtraTime, now: Date): Moment {
   const last = parts.at(-1);
   if (!last) return { phase: "ready", part: nextPart(parts), remainingMs: null };
   if (!last.endedAt) {
-    const remainingMs = last.endsAt && Math.max(0, last.endsAt.getTime() - now.getTime());
+    const remainingMs = msUntil(last.endsAt, now);
     return { phase: remainingMs === 0 ? "ending" : "running", part: last.part, remainingMs };
   }
   const next = nextPart(parts);
-  const nextStartsAt = restEnd(last, extraTime);
   if (!next) return { phase: "over", part: null, remainingMs: null };
-  return {
-    phase: "rest",
-    part: next,
-    remainingMs: nextStartsAt && Math.max(0, nextStartsAt.getTime() - now.getTime()),
-  };
+  return { phase: "rest", part: next, remainingMs: msUntil(restEnd(last, extraTime), now) };
 }
 
 /** @param parts as returned by `advanceSitting` */
@@ -109,7 +99,7 @@ export function toSittingView(parts: readonly PartTimes[], extraTime: ExtraTime,
   return {
     extraTime,
     serverTime: now.toISOString(),
-    ...phaseOf(parts, extraTime, now),
+    ...momentOf(parts, extraTime, now),
     parts: PARTS.map((part): PartView => {
       const times = parts.find((begun) => begun.part === part);
       return {
@@ -129,4 +119,5 @@ function restEnd({ endedAt }: PartTimes, extraTime: ExtraTime): Date | null {
   return endedAt && extraTime !== "untimed" ? after(endedAt, REST_MINUTES * MINUTE_MS) : null;
 }
 
+const msUntil = (end: Date | null, now: Date) => end && Math.max(0, end.getTime() - now.getTime());
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms);

@@ -14,8 +14,6 @@ export function toSteps(questions: readonly { id: number; title?: string }[]): S
 
 /** Index of a question's step; 0 if there is none. */
 export function stepIndexOf(steps: readonly Step[], id: number): number {
-  return Math.max(
-    0,
-    steps.findIndex(({ ids }) => ids.includes(id)),
-  );
+  const index = steps.findIndex(({ ids }) => ids.includes(id));
+  return Math.max(0, index);
 }

@@ -1,13 +1,8 @@
-import type { TimedSection } from "@/lib/exam/content/timings";
+import type { Cue, TimedSection } from "@/lib/exam/content/timings";
 import type { AudioSpan } from "@/lib/exam/transcript";
 
 /** `text`: number of the spoken text, from 1. */
-export type TrackCue = {
-  startSeconds: number;
-  endSeconds: number;
-  kind: TimedSection["cues"][number]["kind"];
-  text?: number;
-};
+export type TrackCue = Pick<Cue, "startSeconds" | "endSeconds" | "kind"> & { text?: number };
 
 export type Track = { durationSeconds: number; cues: TrackCue[] };
 
@@ -48,10 +43,7 @@ export function startOfText({ cues }: Track, text: number, seconds: number): num
   return (inHalf ?? hearings[0])?.startSeconds ?? seconds;
 }
 
-/**
- * URL that serves a span as a file of its own; without an end, up to the end of the recording.
- * @param src URL of the recording
- */
+/** URL that serves a span of the recording at `src` as a file of its own; without an end, up to its end. */
 export function spanUrl(src: string, { startSeconds, endSeconds }: Partial<AudioSpan>): string {
   const query = new URLSearchParams();
   if (startSeconds) query.set("from", startSeconds.toFixed(2));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listSimulations } from "@/lib/exam/content/library";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
-import { locateEvidence, toTranscript } from "@/lib/exam/transcript";
+import { findEvidence, toTranscript } from "@/lib/exam/transcript";
 
 const sections = listSimulations().flatMap((simulation) =>
   LISTENING_SECTIONS.map((section) => ({
@@ -29,7 +29,7 @@ describe("the transcript of every recording", () => {
   it("holds the evidence of every question, in a stretch short enough to listen to", () => {
     for (const { name, content, timed } of sections) {
       for (const { id, evidence } of content.questions) {
-        const span = locateEvidence(timed, evidence);
+        const span = findEvidence(timed, evidence);
         expect([name, id, span !== null]).toEqual([name, id, true]);
         const length = span ? span.endSeconds - span.startSeconds : 0;
         expect([name, id, length > 0.3 && length < 25]).toEqual([name, id, true]);
@@ -41,6 +41,6 @@ describe("the transcript of every recording", () => {
 describe("evidence", () => {
   it("that is not in the turn has no place", () => {
     const timed = sections[0]?.timed;
-    expect(timed && locateEvidence(timed, { text: "t1", turn: 0, quote: "parole mai dette" })).toBeNull();
+    expect(timed && findEvidence(timed, { text: "t1", turn: 0, quote: "parole mai dette" })).toBeNull();
   });
 });

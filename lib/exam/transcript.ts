@@ -24,13 +24,8 @@ export function toTranscript(texts: readonly SpokenText[], timed: Timed): Transc
   }));
 }
 
-/**
- * Where the evidence is heard: the sentences of the turn that contain the quote; null if the turn does not contain it.
- */
-export function locateEvidence(
-  timed: Timed,
-  evidence: { text: string; turn: number; quote: string },
-): AudioSpan | null {
+/** Where the evidence is heard: the sentences of the turn that hold the quote; null if the turn lacks it. */
+export function findEvidence(timed: Timed, evidence: { text: string; turn: number; quote: string }): AudioSpan | null {
   const sentences = timeSentences(timed, evidence.text, evidence.turn);
   const turn = sentences.map(({ text }) => text).join(" ");
   const from = turn.indexOf(evidence.quote);

@@ -22,10 +22,8 @@ export function verdictSentences(outcome: Outcome, locale: string, t: VerdictTra
     needed: formatScore(needed, locale),
   }));
   const [only, ...more] = parts;
-  const list = formatList(
-    parts.map((part) => t("missingItem", part)),
-    locale,
-  );
+  const items = parts.map((part) => t("missingItem", part));
+  const list = formatList(items, locale);
   return {
     headline: t(counted, { passed, total }),
     details: [

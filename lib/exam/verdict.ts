@@ -43,8 +43,7 @@ export function judgeAbilities(marks: Readonly<Record<Section, VisibleMark>>): A
     const mean = known.reduce((sum, score) => sum + score, 0) / known.length;
     return { ability, score: Math.round(mean * 10) / 10, passed: mean >= ABILITY_PASS };
   };
-  const isMarked = (ability: AbilityName) =>
-    sectionsOfAbility(ability).some((section) => marks[section].maxScore !== null);
+  const isMarked = (ability: AbilityName) => sectionsOfAbility(ability).some((name) => marks[name].maxScore !== null);
   return ABILITIES.filter(isMarked)
     .map(toAbility)
     .toSorted((a, b) => (a.score ?? SECTION_MAX + 1) - (b.score ?? SECTION_MAX + 1));

@@ -12,7 +12,7 @@ import { calendarDay } from "@/lib/product/italian-day";
 import type { Reviews } from "@/lib/report/queries";
 import { cardColumns } from "@/lib/report/queries/deck";
 import { datedFileName, toSummary } from "@/lib/report/summary";
-import type { SummaryTranslators } from "@/lib/report/summary/translators";
+import type { Translators } from "@/lib/report/summary/translators";
 import { toVisibleDetails, toWritingMark } from "@/lib/writing/mark-visibility";
 import { correctionFacts } from "@/lib/writing/queries";
 import { criteriaSchema, isAiGenerated, parseErrors } from "@/lib/writing/schema";
@@ -85,10 +85,7 @@ export const exportColumns = {
           text: true,
           submittedAt: true,
           readings: { where: { markedAt: { not: null } }, select: { criteria: true, markedAt: true } },
-          corrections: {
-            select: correctionColumns,
-            orderBy: { createdAt: "asc" },
-          },
+          corrections: { select: correctionColumns, orderBy: { createdAt: "asc" } },
         },
       },
     },
@@ -112,17 +109,12 @@ export const exportColumns = {
 type StoredUser = Prisma.UserGetPayload<{ select: typeof exportColumns }>;
 type StoredAttempt = StoredUser["attempts"][number];
 type StoredCorrection = NonNullable<StoredAttempt["writing"]>["corrections"][number];
-export type ExportContext = { language: string; product: string; translators: SummaryTranslators };
+export type ExportContext = { language: string; product: string; translators: Translators };
 
 export type AccountExport = ReturnType<typeof toAccountExport>;
 
 /** Everything stored about a person, as exported. @param reviews of corrected sections, by attempt id */
-export function toAccountExport(
-  stored: StoredUser,
-  reviews: ReadonlyMap<string, Reviews>,
-  context: ExportContext,
-  now: Date,
-) {
+export function toAccountExport(stored: StoredUser, reviews: Map<string, Reviews>, context: ExportContext, now: Date) {
   const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, exams, attempts, drafts, ...person } =
     stored;
   const { birthDate, termsVersion, termsAcceptedAt, ...account } = person;

@@ -6,13 +6,7 @@ const IN_FALLBACK_FONT =
   /[\u0108-\u0109\u0114-\u0115\u011c-\u011d\u0124-\u0125\u0128-\u0129\u012c-\u012d\u0134-\u0135\u0138\u013f-\u0140\u0149-\u014f\u0156-\u0157\u015c-\u015d\u0166-\u0169\u016c-\u016d\u017f-\u0191\u0193-\u0217\u021c-\u0236\u0238-\u02af\u02bb-\u02bd\u0370-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u0393\u0395-\u03a1\u03a3-\u03a8\u03aa-\u03bb\u03bd-\u03bf\u03c1-\u03e1\u03f0-\u0482\u048a-\u04ff\u1e00-\u1e7f\u1e86-\u1e9d\u1e9f-\u1ef1\u1ef4-\u1eff\u2032-\u2033\u20b1\u20b4\u2116]/;
 // Zero width: variation selectors, joiners, a byte order mark, controls.
 const INVISIBLE = /\p{Cf}|\p{Cc}|\p{Mn}/u;
-const SUBSTITUTES: Record<string, string> = {
-  "→": "->",
-  "←": "<-",
-  "‑": "-",
-  "―": "—",
-  "\t": " ",
-};
+const SUBSTITUTES: Record<string, string> = { "→": "->", "←": "<-", "‑": "-", "―": "—", "\t": " " };
 
 /** Letters without a glyph lose their accent, other characters become "?": the renderer would drop them silently. */
 export function toPrintable(text: string): string {

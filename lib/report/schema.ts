@@ -2,10 +2,7 @@ import { z } from "zod";
 import { EXAM_OUTCOMES, MEASURED_ABILITIES } from "@/lib/report/real-exam";
 
 /** `extraTime`: extra time will be requested. */
-export const examDaySchema = z.object({
-  examDay: z.iso.date({ error: "date" }),
-  extraTime: z.literal("on").optional(),
-});
+export const examDaySchema = z.object({ examDay: z.iso.date("date"), extraTime: z.literal("on").optional() });
 export type ExamDay = z.infer<typeof examDaySchema>;
 
 export const examOutcomeSchema = z.object({

@@ -5,7 +5,7 @@ import { toPrintable } from "@/lib/report/printable";
 import type { Review, Reviews } from "@/lib/report/queries";
 import { type SummaryQuestion, toQuestions } from "@/lib/report/summary/questions";
 import { type SummaryScore, type SummaryVerdict, toScores, toVerdict } from "@/lib/report/summary/scores";
-import type { SummaryTranslators } from "@/lib/report/summary/translators";
+import type { Translators } from "@/lib/report/summary/translators";
 import { type SummaryBlock, toWriting } from "@/lib/report/summary/writing";
 
 export type SummarySection = {
@@ -58,7 +58,7 @@ export function datedFileName(product: string, content: string, now: Date, exten
 }
 
 /** The content of the PDF, in order and ready to draw. @param translators the learner's language */
-export function toSummary(input: SummaryInput, now: Date, translators: SummaryTranslators): Summary {
+export function toSummary(input: SummaryInput, now: Date, translators: Translators): Summary {
   const translate = translators.summary;
   const { product, language, candidate, simulationTitle, completedAt, reviews } = input;
   return {
@@ -92,9 +92,8 @@ const hasAiMarks = (review: Review | undefined): boolean =>
   review?.prova === WRITING_SECTION &&
   (review.correctionResult?.ai_generated === true || review.drafts.some(({ ai_generated }) => ai_generated));
 
-function toSectionBody(review: Review | undefined, language: string, translators: SummaryTranslators) {
+function toSectionBody(review: Review | undefined, language: string, translators: Translators) {
   if (!review) return { result: translators.summary("missing") };
-  return review.prova === WRITING_SECTION
-    ? toWriting(review, language, translators)
-    : toQuestions(review, language, translators);
+  if (review.prova === WRITING_SECTION) return toWriting(review, language, translators);
+  return toQuestions(review, language, translators);
 }

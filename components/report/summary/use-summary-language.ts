@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { SummaryTranslators } from "@/lib/report/summary/translators";
+import type { Translators } from "@/lib/report/summary/translators";
 
-export type SummaryLanguage = { language: string; translators: SummaryTranslators };
+export type SummaryLanguage = { language: string; translators: Translators };
 
 /** The page's language and the PDF's translators, whose namespaces the page must pass to the browser. */
 export function useSummaryLanguage(): SummaryLanguage {

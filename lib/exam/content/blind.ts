@@ -7,19 +7,7 @@ import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
 const wordingSchema = z.string().regex(/^[0-9a-f]{8}$/);
 
 /** One entry per solver. `round` counts from 1; solvers of the same round saw the same version of the items. */
-function solverRunSchema<A extends z.ZodType, W extends z.ZodType, R extends z.ZodType>(own: {
-  answers: A;
-  wordings: W;
-  remarks: R;
-}) {
-  return z.strictObject({
-    round: z.int().min(1),
-    solver: z.string().min(1),
-    withText: z.boolean(),
-    date: z.iso.date(),
-    ...own,
-  });
-}
+const runShape = { round: z.int().min(1), solver: z.string().min(1), withText: z.boolean(), date: z.iso.date() };
 
 /** One letter per question, in order; "-" if the question was not given to the solver. */
 const lettersSchema = z.string().regex(/^([ABC-]{6}|[VF-]{12})$/);
@@ -30,7 +18,8 @@ const remarkSchema = z.strictObject({
   remark: z.string().min(1),
 });
 
-const paperRunSchema = solverRunSchema({
+const paperRunSchema = z.strictObject({
+  ...runShape,
   answers: z.partialRecord(z.enum(QUESTION_SECTIONS), lettersSchema),
   wordings: z.partialRecord(z.enum(QUESTION_SECTIONS), z.array(wordingSchema)),
   remarks: z.array(remarkSchema),
@@ -40,7 +29,8 @@ const paperRunSchema = solverRunSchema({
 export const blindSchema = z.strictObject({ rounds: z.array(paperRunSchema).min(1) });
 
 /** By item id; "-": left out by the solver. */
-const siblingRunSchema = solverRunSchema({
+const siblingRunSchema = z.strictObject({
+  ...runShape,
   answers: z.record(z.string(), z.string().regex(/^[ABCVF-]$/)),
   wordings: z.record(z.string(), wordingSchema),
   remarks: z.array(z.strictObject({ id: z.string(), remark: z.string().min(1) })),

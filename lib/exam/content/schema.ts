@@ -23,7 +23,7 @@ const explanationTextSchema = z.strictObject({
 export const explanationSchema = translated(explanationTextSchema);
 
 /** The exact words of the passage that give the answer. */
-export const passageEvidenceSchema = z.strictObject({ quote: z.string().min(1) });
+export const quoteSchema = z.strictObject({ quote: z.string().min(1) });
 export const choiceShape = {
   options: z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]),
   correct_answer: letterSchema,

@@ -1,13 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import {
-  choiceShape,
-  explanationSchema,
-  passageEvidenceSchema,
-  questionShape,
-  trueFalseShape,
-} from "@/lib/exam/content/schema";
+import { choiceShape, explanationSchema, questionShape, quoteSchema, trueFalseShape } from "@/lib/exam/content/schema";
 import { TAGS } from "@/lib/exam/content/tags";
 import { translatedReader } from "@/lib/exam/content/translations";
 import { once } from "@/lib/memoize";
@@ -26,7 +20,7 @@ const textShape = {
   title: z.string().min(1),
   text: z.string().min(1),
   explanation: explanationSchema,
-  evidence: passageEvidenceSchema,
+  evidence: quoteSchema,
 };
 
 /** A gap is written [1] in the text. */

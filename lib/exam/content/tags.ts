@@ -1,7 +1,4 @@
-/**
- * The skill that a question tests: one tag each, the most specific. Those from "negation" on are also used in the
- * cloze.
- */
+/** The skill that a question tests: one tag each, the most specific. Those from "negation" on also serve the cloze. */
 export const TAGS = [
   "detail-person",
   "detail-place",

@@ -28,16 +28,15 @@ export function translatedReader(directory: string): (name: string) => unknown {
     const path = translationPath(directory, locale);
     return existsSync(path) ? [[locale, readJson(path)]] : [];
   });
-  return (name) =>
-    languages.reduce(
-      (document, [locale, files]) => {
-        const translated = isJsonObject(files) ? files[name] : undefined;
-        return translated === undefined
-          ? document
-          : mergeTranslation(document, translated, locale, `${directory} ${locale} ${name}`);
-      },
-      readJson(join(/*turbopackIgnore: true*/ directory, `${name}.json`)),
-    );
+  return (name) => {
+    let document = readJson(join(/*turbopackIgnore: true*/ directory, `${name}.json`));
+    for (const [locale, files] of languages) {
+      const translated = isJsonObject(files) ? files[name] : undefined;
+      const path = `${directory} ${locale} ${name}`;
+      if (translated !== undefined) document = mergeTranslation(document, translated, locale, path);
+    }
+    return document;
+  };
 }
 
 const itemKey = (item: Json): string => (isJsonObject(item) ? String(item["id"] ?? item["level"]) : "");

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  choiceShape,
-  type Passage,
-  passageEvidenceSchema,
-  passageSchema,
-  questionShape,
-} from "@/lib/exam/content/schema";
+import { choiceShape, type Passage, passageSchema, questionShape, quoteSchema } from "@/lib/exam/content/schema";
 import { BLANK, GAP_PATTERN, gapSentence } from "@/lib/exam/kinds/gap";
 import { type PreparedSection, prepareQuestions, type QuestionsView } from "@/lib/exam/kinds/question";
 import { BLANK_PASSAGE, passageAround, passageText } from "@/lib/exam/kinds/reading";
@@ -14,7 +8,7 @@ import { isOfKind, type Section, type SectionOf } from "@/lib/exam/sections";
 
 /** Schema of a cloze. Gaps are written [1], [2], ... in the passage, the worked example [0]. */
 export function clozeSchema(counts: { questions: number }) {
-  const gapSchema = z.strictObject({ ...questionShape, ...choiceShape, evidence: passageEvidenceSchema });
+  const gapSchema = z.strictObject({ ...questionShape, ...choiceShape, evidence: quoteSchema });
   return z.strictObject({
     kind: z.literal("cloze").default("cloze"),
     instructions: z.string().min(1),
@@ -47,11 +41,7 @@ export function prepareCloze(prova: SectionOf<"cloze">, content: Content): Prepa
       source: { kind: "text", passage: passageWithOneGap(content, item.id) },
       sharedText: null,
     })),
-    extraFields: () => ({
-      passage,
-      text,
-      example: { options: [...example.options], answer: example.correct_answer },
-    }),
+    extraFields: () => ({ passage, text, example: { options: [...example.options], answer: example.correct_answer } }),
     blank: BLANK_PASSAGE,
     reviewMaterial: { text: text.replace("[0]", exampleWord) },
   });

@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { choiceShape, questionShape, spokenTextSchema, trueFalseShape } from "@/lib/exam/content/schema";
 import type { Timings } from "@/lib/exam/content/timings";
-import {
-  type AnswerSource,
-  type Evidence,
-  type PreparedSection,
-  prepareQuestions,
-  type QuestionsView,
-} from "@/lib/exam/kinds/question";
+import { type Evidence, type PreparedSection, prepareQuestions, type QuestionsView } from "@/lib/exam/kinds/question";
 import type { ListeningSection } from "@/lib/exam/sections";
 import { type Track, toTrack } from "@/lib/exam/track";
-import { extendSpan, locateEvidence, type Timed, type TranscriptText, toTranscript } from "@/lib/exam/transcript";
+import { extendSpan, findEvidence, type Timed, type TranscriptText, toTranscript } from "@/lib/exam/transcript";
 
 /** Where the answer is heard: the exact words of one turn, counted from 0. */
 const evidenceSchema = z.strictObject({ text: z.string(), turn: z.int().min(0), quote: z.string().min(1) });
@@ -59,13 +53,13 @@ export function prepareListening(
   const audioFile = `${prova}.mp3`;
   const audioUrl = `/api/audio/${simulationId}/${audioFile}`;
   /** With options the whole spoken text, which mentions each of them; otherwise the evidence with some context. */
-  const toSource = (item: Question, { audio }: Evidence): AnswerSource => {
+  const toSource = (item: Question, { audio }: Evidence) => {
     const text = transcript.find(({ id }) => id === item.evidence.text);
     const sentences = text?.turns.flatMap((turn) => turn.sentences) ?? [];
     const around = "options" in item || !audio ? sentences.length : CONTEXT_SENTENCES;
     const span = extendSpan(sentences, audio ?? null, around);
     if (!span) throw new Error(`no audio found for question ${prova} ${item.id} of simulation ${simulationId}`);
-    return { kind: "audio", src: audioUrl, span };
+    return { kind: "audio" as const, src: audioUrl, span };
   };
   return prepareQuestions(prova, instructions, {
     questions: questions.map((item) => {
@@ -86,6 +80,6 @@ export function prepareListening(
 
 /** The words that give the answer, with the time at which they are heard if the turn contains them. */
 export function toEvidence(timed: Timed, evidence: SpokenEvidence): Evidence {
-  const audio = locateEvidence(timed, evidence);
+  const audio = findEvidence(timed, evidence);
   return { quote: evidence.quote, ...(audio ? { audio } : {}) };
 }

@@ -111,10 +111,7 @@ export function withoutKey({ id, title, question, options }: KeyedQuestion) {
 }
 
 function toQuestionView(item: KeyedQuestion, isCorrected: boolean, locale: string): QuestionView {
-  return {
-    ...withoutKey(item),
-    ...(isCorrected
-      ? { correct_answer: item.correct_answer, explanation: explanationText(item.explanation, locale) }
-      : {}),
-  };
+  const words = withoutKey(item);
+  if (!isCorrected) return words;
+  return { ...words, correct_answer: item.correct_answer, explanation: explanationText(item.explanation, locale) };
 }

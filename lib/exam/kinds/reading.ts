@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  type Passage,
-  passageEvidenceSchema,
-  passageSchema,
-  questionShape,
-  trueFalseShape,
-} from "@/lib/exam/content/schema";
+import { type Passage, passageSchema, questionShape, quoteSchema, trueFalseShape } from "@/lib/exam/content/schema";
 import { type PreparedSection, prepareQuestions, type QuestionsView } from "@/lib/exam/kinds/question";
 import type { SectionOf } from "@/lib/exam/sections";
 
@@ -13,7 +7,7 @@ const statementSchema = z.strictObject({
   ...questionShape,
   ...trueFalseShape,
   question: z.string().min(1),
-  evidence: passageEvidenceSchema,
+  evidence: quoteSchema,
 });
 
 /** Schema of a reading section. */

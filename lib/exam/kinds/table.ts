@@ -12,14 +12,7 @@ import {
 import type { PreparedSection } from "@/lib/exam/kinds/question";
 import { prepareReading, type ReadingView, readingSchema } from "@/lib/exam/kinds/reading";
 import { prepareWriting, type WritingView, writingSchema } from "@/lib/exam/kinds/writing";
-import {
-  type Kind,
-  type KindOf,
-  mapSections,
-  type QuestionSection,
-  SECTION_TABLE,
-  type Section,
-} from "@/lib/exam/sections";
+import { type Kind, mapSections, type QuestionSection, SECTION_TABLE, type Section } from "@/lib/exam/sections";
 
 const { ascolto1, ascolto2, lettura, cloze } = SECTION_TABLE;
 
@@ -41,7 +34,7 @@ export type QuestionsSource = SectionSources[QuestionSection];
 export type Views = { listening: ListeningView; reading: ReadingView; cloze: ClozeView; writing: WritingView };
 
 /** What of a section may leave the server. */
-export type ViewOf<S extends Section> = Views[KindOf<S>];
+export type ViewOf<S extends Section> = Views[(typeof SECTION_TABLE)[S]["kind"]];
 export type SectionContent = Views[Kind];
 
 export type PreparedSections = { [S in Section]: PreparedSection<ViewOf<S>> };

@@ -12,6 +12,7 @@ export function isPageOf(html: string, { ownerId, attemptId }: CopyKey): boolean
 }
 
 type Store = Pick<Cache, "match" | "put">;
+type PutOptions = { signal?: AbortSignal; onBytes?: (bytes: number) => void };
 
 /**
  * Stores a page in a copy, after the build files that it references and those that these reference.
@@ -23,7 +24,7 @@ export async function putPage(
   attemptId: string,
   html: string,
   responseHeaders: Headers,
-  options: { signal?: AbortSignal; onBytes?: (bytes: number) => void } = {},
+  options: PutOptions = {},
 ): Promise<void> {
   const texts = await putFiles(store, referencedFiles(html), options);
   await putFiles(store, [...new Set(texts.flatMap(referencedFiles))], options);
@@ -42,11 +43,7 @@ export async function renewPage(storage: CacheStorage, key: CopyKey, response: R
   await putPage(await storage.open(name), key.attemptId, html, response.headers);
 }
 
-async function putFiles(
-  store: Store,
-  urls: string[],
-  { signal, onBytes }: { signal?: AbortSignal; onBytes?: (bytes: number) => void },
-): Promise<string[]> {
+async function putFiles(store: Store, urls: string[], { signal, onBytes }: PutOptions): Promise<string[]> {
   const putFile = async (url: string): Promise<string> => {
     const isText = /\.(js|css)$/.test(url);
     const cached = await store.match(url);

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { audioPath } from "@/lib/exam/content/library";
 import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
-import { serveCopiedRecording } from "@/lib/exam/offline/copied-recording";
+import { serveCopy } from "@/lib/exam/offline/copied-recording";
 
 const file = readFileSync(audioPath(1, "ascolto1.mp3"));
 const recording = new Blob([file], { type: "audio/mpeg" });
 
 async function ask(query: string, range?: string) {
   const headers = new Headers(range ? { Range: range } : {});
-  const answer = await serveCopiedRecording(recording, {
+  const answer = await serveCopy(recording, {
     url: `https://cils.example/api/audio/1/ascolto1.mp3${query}`,
     headers,
   });

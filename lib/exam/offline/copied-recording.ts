@@ -2,10 +2,7 @@ import { respondWithRange } from "@/lib/exam/byte-range";
 import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
 
 /** Serves a copied recording as the server does: whole or a span, and either in the requested `Range`. */
-export async function serveCopiedRecording(
-  recording: Blob,
-  request: { url: string; headers: Headers },
-): Promise<Response> {
+export async function serveCopy(recording: Blob, request: { url: string; headers: Headers }): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const sound = query.has("from") ? await cut(recording, query) : recording;
   const headers = new Headers({ "Content-Type": "audio/mpeg", "Accept-Ranges": "bytes" });

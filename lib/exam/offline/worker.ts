@@ -1,7 +1,7 @@
 /** Served as `/sw.js`, built by `scripts/offline.ts`. Caches only build files and what a learner chose to copy. */
 
 import { renewPage } from "@/lib/exam/offline/copied-page";
-import { serveCopiedRecording } from "@/lib/exam/offline/copied-recording";
+import { serveCopy } from "@/lib/exam/offline/copied-recording";
 import { chooseStrategy, type Strategy } from "@/lib/exam/offline/request-strategy";
 import { copyName, copyPagePath, parseCopyName } from "@/lib/product/device-copy";
 
@@ -9,10 +9,7 @@ import { copyName, copyPagePath, parseCopyName } from "@/lib/product/device-copy
 declare const BUILD_VERSION: string;
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
-type FetchEvent = ExtendableEvent & {
-  request: Request;
-  respondWith: (response: Promise<Response>) => void;
-};
+type FetchEvent = ExtendableEvent & { request: Request; respondWith: (response: Promise<Response>) => void };
 
 /** The parts of a worker's global scope used here: the compiler only knows a page's. */
 type Scope = {
@@ -39,9 +36,8 @@ worker.addEventListener("install", (event) => {
 // Runs once no page of the old worker is open, so no file is deleted while in use.
 worker.addEventListener("activate", (event) => {
   const isOld = (name: string) => name.startsWith(FILES_PREFIX) && name !== FILES;
-  const deleteOldCaches = async () =>
-    Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
-  event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()]));
+  const deleteOld = async () => Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
+  event.waitUntil(Promise.all([deleteOld(), worker.clients.claim()]));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -77,7 +73,7 @@ async function cacheFile(request: Request, response: Response): Promise<void> {
 
 async function respondWithRecording(request: Request): Promise<Response> {
   const cached = await caches.match(new URL(request.url).pathname, BY_PATH);
-  return cached ? serveCopiedRecording(await cached.blob(), request) : fetch(request);
+  return cached ? serveCopy(await cached.blob(), request) : fetch(request);
 }
 
 async function respondWithPage(event: FetchEvent, attemptId: string | null): Promise<Response> {

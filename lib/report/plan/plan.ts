@@ -43,10 +43,7 @@ type Situation = {
   finished: number;
 };
 
-/**
- * Plans backwards from an exam day, today or later. Papers are at most a week apart; papers that do not fit are left
- * out.
- */
+/** Plans back from an exam day, today or later. Papers are at most a week apart; those that do not fit are left out. */
 export function planBackwards(examDay: string, asksExtraTime: boolean, situation: Situation): PlanStep[] {
   const { today, finished } = situation;
   const before = (days: number) => addDays(examDay, -days);

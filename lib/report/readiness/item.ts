@@ -6,9 +6,7 @@ export type Difficulty = { mean: number; deviation: number };
 /** For a question without answers. */
 export const PRIOR_DIFFICULTY: Difficulty = { mean: -0.3, deviation: 0.8 };
 
-/**
- * Deviation of the effect shared by statements about one text: whoever understood the text does better in all of them.
- */
+/** Deviation of the effect shared by statements about one text: whoever understood it does better in all of them. */
 export const PASSAGE_DEVIATION = 0.4;
 
 /** `passage`: the text that related statements share. */
@@ -28,10 +26,8 @@ export function likelihood(responses: readonly Response[], theta: number): numbe
   const passages = Map.groupBy(responses, ({ passage }) => passage);
   let product = 1;
   for (const [passage, group] of passages) {
-    product *=
-      passage === null
-        ? jointLikelihood(group, theta)
-        : averageOverPassage((shift) => jointLikelihood(group, theta + shift));
+    const chanceAt = (shift: number) => jointLikelihood(group, theta + shift);
+    product *= passage === null ? chanceAt(0) : averageOverPassage(chanceAt);
   }
   return product;
 }

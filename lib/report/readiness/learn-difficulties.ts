@@ -100,17 +100,12 @@ function fitDifficulty({ options }: LearnedItem, counts: Counts, from: { mean: n
 
 /** Prior mean of each paper's items: the overall mean, shifted by the paper's own (shrunken) difficulty. */
 function expectedByPaper(items: readonly LearnedItem[], estimates: readonly Difficulty[]): number[] {
-  const moves = Map.groupBy(
-    items.map((item, place) => ({ item, place })),
-    ({ item }) => item.paper,
-  );
+  const places = items.map(({ paper }, place) => ({ paper, place }));
+  const papers = Map.groupBy(places, ({ paper }) => paper);
   const shift = new Map(
-    [...moves].map(([paper, members]) => {
-      const sum = members.reduce(
-        (total, { place }) => total + (estimates[place]?.mean ?? 0) - PRIOR_DIFFICULTY.mean,
-        0,
-      );
-      return [paper, sum / (members.length + ITEM_VARIANCE / PAPER_VARIANCE)];
+    [...papers].map(([paper, members]) => {
+      const moved = members.reduce((sum, { place }) => sum + (estimates[place]?.mean ?? 0) - PRIOR_DIFFICULTY.mean, 0);
+      return [paper, moved / (members.length + ITEM_VARIANCE / PAPER_VARIANCE)];
     }),
   );
   return items.map(({ paper }) => PRIOR_DIFFICULTY.mean + (shift.get(paper) ?? 0));

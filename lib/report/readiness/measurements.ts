@@ -1,5 +1,4 @@
-import type { Attempt } from "@/lib/exam/queries";
-import { sectionRecordOf } from "@/lib/exam/queries";
+import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import {
   mapKeys,
   QUESTION_ABILITIES,

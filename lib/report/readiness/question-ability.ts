@@ -7,6 +7,7 @@ import {
   SECTION_TABLE,
   sectionsOfAbility,
 } from "@/lib/exam/sections";
+import { memoize } from "@/lib/memoize";
 import {
   averageOverPassage,
   type Item,
@@ -50,13 +51,12 @@ type Band = { low: number; high: number };
 /** Probability of passing; `score` is the band of the typical score out of 12. */
 export type PassChance = Band & { chance: number; score: Band };
 
-const passCurves = new Map<QuestionAbility, readonly number[]>();
+const passCurve = memoize((name: QuestionAbility) => THETAS.map((theta) => passProbability(REAL_EXAM[name], theta)));
 
 /** Probability of passing an ability made of questions. @param attempts oldest first */
 export function questionPassChance(ability: QuestionAbility, attempts: readonly AttemptResponses[]): PassChance {
   const posterior = abilityPosterior(attempts);
-  const curve = passCurves.get(ability) ?? THETAS.map((theta) => passProbability(REAL_EXAM[ability], theta));
-  passCurves.set(ability, curve);
+  const curve = passCurve(ability);
   const chance = posterior.reduce((sum, weight, index) => sum + weight * (curve[index] ?? 0), 0);
   const [low, high] = [quantile(posterior, 0.1), quantile(posterior, 0.9)];
   const score = {
@@ -85,9 +85,8 @@ function abilityPosterior(attempts: readonly AttemptResponses[]): number[] {
   );
 }
 
-const DRIFT_KERNEL = normalise(
-  [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((step) => normalPdf(step / 10 / DRIFT_DEVIATION)),
-);
+const DRIFT_STEPS = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
+const DRIFT_KERNEL = normalise(DRIFT_STEPS.map((step) => normalPdf(step / 10 / DRIFT_DEVIATION)));
 
 function drift(weights: readonly number[]): number[] {
   const reach = (DRIFT_KERNEL.length - 1) / 2;

@@ -5,7 +5,7 @@ import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { formatScore } from "@/lib/product/format";
 import { toParagraphs, toPrintable } from "@/lib/report/printable";
 import type { QuestionsReview } from "@/lib/report/queries";
-import type { SummaryTranslators } from "@/lib/report/summary/translators";
+import type { Translators } from "@/lib/report/summary/translators";
 
 export type QuestionOutcome = "right" | "wrong" | "unanswered";
 
@@ -30,14 +30,10 @@ export type SummaryQuestion = {
 
 const OUTCOME_KEYS = { right: "right", wrong: "wrong", unanswered: "notAnswered" } as const;
 
-/** A question section: its result in a sentence, and its questions. @param language of the numbers */
-export function toQuestions(
-  { correctionResult }: QuestionsReview,
-  language: string,
-  translators: SummaryTranslators,
-): { result: string; questions: SummaryQuestion[] } {
+/** A question section: its result in a sentence, and its questions. @param locale of the numbers */
+export function toQuestions({ correctionResult }: QuestionsReview, locale: string, translators: Translators) {
   const { correctAnswers, totalQuestions, score12, passed, corrections } = correctionResult;
-  const score = formatScore(score12, language);
+  const score = formatScore(score12, locale);
   const values = { correct: correctAnswers, total: totalQuestions, score, max: SECTION_MAX };
   return {
     result: translators.summary(passed ? "questionsPassed" : "questionsFailed", values),
@@ -45,7 +41,7 @@ export function toQuestions(
   };
 }
 
-function toQuestion(item: QuestionCorrection, { summary, correction }: SummaryTranslators): SummaryQuestion {
+function toQuestion(item: QuestionCorrection, { summary, correction }: Translators): SummaryQuestion {
   const outcome: QuestionOutcome = item.userAnswer === null ? "unanswered" : item.isCorrect ? "right" : "wrong";
   const letters = item.options ? OPTION_LETTERS.slice(0, item.options.length) : TRUE_FALSE;
   return {

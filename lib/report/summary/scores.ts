@@ -6,7 +6,7 @@ import { judgeExam } from "@/lib/exam/verdict";
 import { verdictSentences } from "@/lib/exam/verdict-sentences";
 import { formatScore } from "@/lib/product/format";
 import type { Review, Reviews } from "@/lib/report/queries";
-import type { SummaryTranslators } from "@/lib/report/summary/translators";
+import type { Translators } from "@/lib/report/summary/translators";
 
 /** `open`: pending, or without a mark. */
 export type ResultStatus = "passed" | "failed" | "open";
@@ -22,17 +22,12 @@ export type SummaryScore = {
   mark: { score: number; needed: number; short: string; long: string } | null;
 };
 
-/** The five sections with their marks. @param language of the numbers */
-export function toScores(reviews: Reviews, language: string, translators: SummaryTranslators): SummaryScore[] {
-  return SECTIONS.map((section) => toScore(section, reviews[section], language, translators));
+/** The five sections with their marks. @param locale of the numbers */
+export function toScores(reviews: Reviews, locale: string, translators: Translators): SummaryScore[] {
+  return SECTIONS.map((section) => toScore(section, reviews[section], locale, translators));
 }
 
-function toScore(
-  section: Section,
-  review: Review | undefined,
-  language: string,
-  translators: SummaryTranslators,
-): SummaryScore {
+function toScore(section: Section, review: Review | undefined, locale: string, translators: Translators): SummaryScore {
   const { summary, correction, sections } = translators;
   const { score, passed, pending, maxScore, totalQuestions } = toSectionDetails(review);
   const name = sections(section);
@@ -41,7 +36,7 @@ function toScore(
     return { name, standing: "open", outcome: summary(review ? reason : "missing"), mark: null };
   }
   const needed = passLine(section, totalQuestions);
-  const values = { score: formatScore(score, language), max: SECTION_MAX, needed: formatScore(needed, language) };
+  const values = { score: formatScore(score, locale), max: SECTION_MAX, needed: formatScore(needed, locale) };
   return {
     name,
     standing: passed ? "passed" : "failed",
@@ -51,34 +46,24 @@ function toScore(
 }
 
 /** The verdict; null while a section has no review. */
-export function toVerdict(
-  reviews: Reviews,
-  language: string,
-  { summary, verdict }: SummaryTranslators,
-): SummaryVerdict | null {
+export function toVerdict(reviews: Reviews, locale: string, { summary, verdict }: Translators): SummaryVerdict | null {
   if (SECTIONS.some((section) => !reviews[section])) return null;
   const sectionDetails = mapSections((section) => toSectionDetails(reviews[section]));
   const { examPassed, totalScore, maxTotalScore: max, pending } = judgeExam(Object.values(sectionDetails));
-  const { headline, details } = verdictSentences(toOutcome({ sectionDetails }), language, verdict);
+  const { headline, details } = verdictSentences(toOutcome({ sectionDetails }), locale, verdict);
   const open = max < EXAM_MAX && !pending ? "examUnmarked" : "examPending";
   const key = examPassed === null ? open : examPassed ? "examPassed" : "examFailed";
   return {
     standing: examPassed === null ? "open" : examPassed ? "passed" : "failed",
     outcome: summary(key),
-    total: summary(pending ? "totalSoFar" : "total", { score: formatScore(totalScore, language), max }),
+    total: summary(pending ? "totalSoFar" : "total", { score: formatScore(totalScore, locale), max }),
     text: [headline, ...details].join(" "),
   };
 }
 
 function toSectionDetails(review: Review | undefined): SectionDetails {
-  const open = {
-    score: null,
-    maxScore: SECTION_MAX,
-    passed: null,
-    pending: false,
-    correctAnswers: null,
-    totalQuestions: null,
-  };
+  const noCounts = { correctAnswers: null, totalQuestions: null };
+  const open = { score: null, maxScore: SECTION_MAX, passed: null, pending: false, ...noCounts };
   if (!review) return { ...open, pending: true };
   if (review.prova !== WRITING_SECTION) {
     const { score12: score, passed, correctAnswers, totalQuestions } = review.correctionResult;

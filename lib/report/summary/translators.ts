@@ -7,7 +7,7 @@ type Values = Record<string, string | number>;
 export type SummaryTranslator = (key: keyof Messages["report"]["summary"], values?: Values) => string;
 
 /** Translators of the PDF: `report.summary`, and `verdict`, `sections` and `correction` of `exam`. */
-export type SummaryTranslators = {
+export type Translators = {
   summary: SummaryTranslator;
   verdict: VerdictTranslator;
   sections: (section: Section) => string;

@@ -2,7 +2,7 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/product/format";
 import { toParagraphs, toPrintable } from "@/lib/report/printable";
 import type { WritingReview } from "@/lib/report/queries";
-import type { SummaryTranslator, SummaryTranslators } from "@/lib/report/summary/translators";
+import type { SummaryTranslator, Translators } from "@/lib/report/summary/translators";
 import type { WritingResult } from "@/lib/writing/schema";
 
 /** `entries`: sub-blocks with their own headings. */
@@ -11,23 +11,19 @@ export type SummaryBlock = { heading: string; paragraphs: string[]; entries?: Su
 type SummaryKey = Parameters<SummaryTranslator>[0];
 
 /** The writing: its result in a sentence, then text, correction, errors, feedback and later drafts. */
-export function toWriting(
-  review: WritingReview,
-  language: string,
-  { summary: translate }: SummaryTranslators,
-): { result: string; blocks: SummaryBlock[] } {
+export function toWriting(review: WritingReview, locale: string, { summary: translate }: Translators) {
   const { originalText, correctionResult: result, drafts } = review;
   const block = (key: SummaryKey, text: string): SummaryBlock[] =>
     text.trim() === "" ? [] : [{ heading: translate(key), paragraphs: toParagraphs(text) }];
-  const blocks = [
+  const blocks: SummaryBlock[] = [
     ...block("writtenText", originalText),
     ...block("leftOut", joinLeftOut(originalText, result)),
     ...(result ? [...block("correctedText", result.correctedText), ...toErrorBlocks(result, translate)] : []),
     ...(result ? block("feedback", joinFeedback(result, translate)) : []),
     ...(result ? block("source", translate(result.ai_generated ? "byAi" : "byTeacher")) : []),
-    ...toDraftBlocks(drafts, language, translate),
+    ...toDraftBlocks(drafts, locale, translate),
   ];
-  const values = { score: formatScore(result?.score ?? 0, language), max: SECTION_MAX };
+  const values = { score: formatScore(result?.score ?? 0, locale), max: SECTION_MAX };
   return { result: translate(resultKey(review), values), blocks };
 }
 
@@ -51,16 +47,12 @@ function toErrorBlocks({ errors }: WritingResult, translate: SummaryTranslator):
   return [{ heading: translate("errors"), paragraphs: [], entries }];
 }
 
-function toDraftBlocks(
-  drafts: WritingReview["drafts"],
-  language: string,
-  translate: SummaryTranslator,
-): SummaryBlock[] {
+function toDraftBlocks(drafts: WritingReview["drafts"], locale: string, translate: SummaryTranslator): SummaryBlock[] {
   return drafts.map(({ number, text, score, ai_generated }) => ({
     heading:
       score === null
         ? translate("draftUnmarked", { number })
-        : translate("draftMarked", { number, score: formatScore(score, language), max: SECTION_MAX }),
+        : translate("draftMarked", { number, score: formatScore(score, locale), max: SECTION_MAX }),
     paragraphs: [...toParagraphs(text), ...(ai_generated ? toParagraphs(translate("byAi")) : [])],
   }));
 }
