@@ -6,6 +6,7 @@ import type { AnswerSource, KeyedQuestion } from "@/lib/exam/kinds/question";
 import { lettersOf } from "@/lib/exam/options";
 import { keyedQuestions } from "@/lib/exam/prepared-section";
 import type { QuestionCard } from "@/lib/report/deck/cards";
+import type { CardState } from "@/lib/report/queries/deck";
 
 /** A question with its key (server only). */
 export type AskableQuestion = { question: KeyedQuestion; source: AnswerSource; isGap: boolean };
@@ -27,4 +28,20 @@ function fromSibling(sibling: Sibling): AskableQuestion {
   const letters = lettersOf(options);
   const question = { id: 1, tag, question: prompt, options, letters, correct_answer, explanation, evidence };
   return { question, source: { kind: "text", passage }, isGap };
+}
+
+/** Whether a sibling may replace a question: same tag, and a gap only for a gap. */
+export function isSiblingOf(sibling: Sibling, { tag, section }: QuestionCard): boolean {
+  return sibling.tag === tag && (sibling.kind === "gap") === hasGaps(section);
+}
+
+/** After a right answer, a sibling that the learner has not seen; null for the question itself. */
+export function chooseSibling(
+  card: QuestionCard,
+  state: CardState | null,
+  seen: ReadonlySet<string>,
+  siblings: readonly Sibling[],
+): Sibling | null {
+  if (!state || state.grade === "again") return null;
+  return siblings.find((sibling) => isSiblingOf(sibling, card) && !seen.has(sibling.id)) ?? null;
 }

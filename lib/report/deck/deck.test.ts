@@ -7,11 +7,10 @@ import type { Attempt } from "@/lib/exam/queries";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { isOfKind, QUESTION_SECTIONS, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
 import { extendSpan } from "@/lib/exam/transcript";
-import { toAskableQuestion } from "@/lib/report/deck/askable-question";
+import { chooseSibling, toAskableQuestion } from "@/lib/report/deck/askable-question";
 import { missedQuestions, type QuestionCard, writingErrors } from "@/lib/report/deck/cards";
 import { isSessionOver, NEW_PER_DAY, planDeck, timeUntil } from "@/lib/report/deck/plan";
 import { type DeckGrade, scheduleNext } from "@/lib/report/deck/schedule";
-import { chooseSibling } from "@/lib/report/deck/siblings";
 import { nextStep } from "@/lib/report/deck/step";
 import type { CardState } from "@/lib/report/queries/deck";
 

@@ -10,15 +10,11 @@ export const SESSION_MINUTES = 5;
 
 export type PlannedCard = { card: DeckCard; state: CardState | null };
 
-export type DeckPlan = {
-  due: PlannedCard[];
-  /** When the next card that is not due yet becomes due; null if there is none. */
-  nextAt: Date | null;
-  total: number;
-};
-
-/** Due cards, longest overdue first; then new cards, alternating questions and errors. */
-export function planDeck(cards: readonly DeckCard[], states: readonly CardState[], now: Date): DeckPlan {
+/**
+ * Due cards, longest overdue first; then new cards, alternating questions and errors. `nextAt`: when the next card that
+ * is not due yet becomes due; null if there is none.
+ */
+export function planDeck(cards: readonly DeckCard[], states: readonly CardState[], now: Date) {
   const stateOf = new Map(states.map((state) => [state.name, state]));
   const seen = cards.flatMap((card) => {
     const state = stateOf.get(card.name);
@@ -34,8 +30,9 @@ export function planDeck(cards: readonly DeckCard[], states: readonly CardState[
     .toSorted((a, b) => a.state.dueAt.getTime() - b.state.dueAt.getTime());
   const later = seen.map(({ state }) => state.dueAt).filter((dueAt) => dueAt > now);
   if (unseen.length > newCards.length) later.push(startOfItalianDay(addDays(today, 1)));
+  const due: PlannedCard[] = [...dueAgain, ...newCards.map((card) => ({ card, state: null }))];
   return {
-    due: [...dueAgain, ...newCards.map((card) => ({ card, state: null }))],
+    due,
     nextAt: later.length > 0 ? new Date(Math.min(...later.map(Number))) : null,
     total: cards.length,
   };

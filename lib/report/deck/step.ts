@@ -1,8 +1,7 @@
 import { listSiblings } from "@/lib/exam/content/siblings";
-import { toAskableQuestion } from "@/lib/report/deck/askable-question";
+import { chooseSibling, toAskableQuestion } from "@/lib/report/deck/askable-question";
 import type { DeckCard } from "@/lib/report/deck/cards";
 import { isSessionOver, type PlannedCard, planDeck, timeUntil } from "@/lib/report/deck/plan";
-import { chooseSibling } from "@/lib/report/deck/siblings";
 import { type CardView, type DeckStep, toErrorView, toQuestionView } from "@/lib/report/deck/view";
 import type { CardState } from "@/lib/report/queries/deck";
 
