@@ -14,10 +14,8 @@ export function hasUnsaved(unsaved: Unsaved): boolean {
 
 /** Records a change; repeated changes of a key do not alter its base. */
 export function recordChange(unsaved: Unsaved, saved: Answers, key: string, value: string): Unsaved {
-  return {
-    values: { ...unsaved.values, [key]: value },
-    base: { ...unsaved.base, [key]: unsaved.base[key] ?? saved[key] ?? "" },
-  };
+  const before = unsaved.base[key] ?? saved[key] ?? "";
+  return { values: { ...unsaved.values, [key]: value }, base: { ...unsaved.base, [key]: before } };
 }
 
 /** Drops what the server confirmed (`sent`); values changed since then remain, on their new base. */

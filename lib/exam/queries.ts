@@ -64,6 +64,7 @@ export type AttemptRow = AttemptFacts & { sections: SectionRow[] };
 
 export type SectionRecord = Omit<SectionRow, "answers" | "seconds" | "marks" | "score" | "passed"> &
   VisibleMark & {
+    /** `{section}_{questionId}` to a letter; for the writing `text` and `option`. */
     answers: Record<string, string>;
     /** By question name. */
     seconds: Record<string, number>;

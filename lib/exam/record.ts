@@ -1,17 +1,12 @@
 import { getSimulation } from "@/lib/exam/content/library";
 import { type QuestionsResult, toQuestionsResult } from "@/lib/exam/correction";
 import { keyedQuestions } from "@/lib/exam/prepared-section";
-import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
+import { type Attempt, type SectionRecord, sectionRecordOf } from "@/lib/exam/queries";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
 
 /** As on the exam screen and in `GET /api/session-state`. `R`: result of the correction; times are ISO strings. */
-export type RecordView<R> = {
+export type RecordView<R> = Pick<SectionRecord, "answers" | "completed" | "revision" | "seconds"> & {
   prova: Section;
-  /** `{section}_{questionId}` to a letter; for the writing `text` and `option`. */
-  answers: Record<string, string>;
-  completed: boolean;
-  revision: number;
-  seconds: Record<string, number>;
   savedAt: string | null;
   /** Answers can no longer change. A locked writing may not have its marks yet. */
   locked: boolean;

@@ -75,14 +75,10 @@ export function sampleTranscript() {
   return toTranscript(loadSamples().samples.listening.texts, timedTexts());
 }
 
-/** Marks only the samples that were answered; limited by client address (`caller`). @throws AppError rate_limited */
-export async function correctSamples(
-  answers: SampleAnswers,
-  caller: string,
-  locale: string,
-): Promise<SampleCorrections> {
+/** Marks only the samples that were answered; limited by client address (`ip`). @throws AppError rate_limited */
+export async function correctSamples(answers: SampleAnswers, ip: string, locale: string): Promise<SampleCorrections> {
   if (!answers.ascolto && !answers.lettura) return {};
-  await enforceLimit("sample_by_address", caller);
+  await enforceLimit("sample_by_address", ip);
   const questions = keyedQuestions();
   const correct = (item: SampleItem): QuestionCorrection | undefined => {
     const answer = answers[item];

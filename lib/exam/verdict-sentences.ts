@@ -9,10 +9,8 @@ export type VerdictTranslator = (
   values?: Record<string, string | number>,
 ) => string;
 
-export type VerdictSentences = { headline: string; details: string[] };
-
 /** The verdict in one to three sentences. @param locale of the numbers and the list */
-export function verdictSentences(outcome: Outcome, locale: string, t: VerdictTranslator): VerdictSentences {
+export function verdictSentences(outcome: Outcome, locale: string, t: VerdictTranslator) {
   const { passedCount: passed, sectionCount: total, shortfalls, waiting, unmarked } = outcome;
   const isOpen = waiting.some((section) => !unmarked.includes(section));
   const counted = passed === total ? "all" : isOpen ? "soFar" : "some";

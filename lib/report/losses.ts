@@ -52,11 +52,7 @@ type Miss = Omit<Loss, "count">;
 
 /** Topics that cost most points, costliest first. @param papers newest first, for the examples */
 export function rankLosses(papers: readonly FinishedPaper[]): Loss[] {
-  const misses = papers.flatMap((paper) => [
-    ...missedQuestions(paper.attempt),
-    ...writingErrors(paper),
-    ...missingPoints(paper),
-  ]);
+  const misses = papers.flatMap((one) => [...missedQuestions(one), ...writingErrors(one), ...missingPoints(one)]);
   const topics = Map.groupBy(misses, ({ topic }) => topicKey(topic));
   return [...topics.values()]
     .map(toLoss)
@@ -84,7 +80,7 @@ const sumPoints = (misses: readonly Miss[]) => misses.reduce((sum, { points }) =
 const isBlank = ({ example }: Miss) => example.kind === "question" && example.userAnswer === null;
 
 /** Questions whose key has changed since are left out. */
-function missedQuestions(attempt: Attempt): Miss[] {
+function missedQuestions({ attempt }: FinishedPaper): Miss[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const { correctedAt, marks } = sectionRecordOf(attempt, section);
     if (correctedAt === null) return [];

@@ -22,7 +22,10 @@ const contrastsSchema = z.array(
 );
 
 /** The contrasts of a language; empty if it has no file, such as Italian. */
-export const listContrasts = memoize((locale: string) => (isOfferedLocale(locale) ? readContrasts(locale) : []));
+export const listContrasts = memoize((locale: string): readonly Contrast[] => {
+  const path = join(/*turbopackIgnore: true*/ CONTENT_DIR, "contrasts", `${locale}.json`);
+  return isOfferedLocale(locale) && existsSync(path) ? contrastsSchema.parse(readJson(path)) : [];
+});
 
 /** Finds the contrast behind an error; returns each contrast only once. */
 export function createContrastFinder(locale: string): (error: LanguageError) => ContrastView | null {
@@ -35,9 +38,4 @@ export function createContrastFinder(locale: string): (error: LanguageError) => 
     const { title, note, wrong, right } = contrast;
     return { title, note, wrong, right };
   };
-}
-
-function readContrasts(locale: string): readonly Contrast[] {
-  const path = join(/*turbopackIgnore: true*/ CONTENT_DIR, "contrasts", `${locale}.json`);
-  return existsSync(path) ? contrastsSchema.parse(readJson(path)) : [];
 }

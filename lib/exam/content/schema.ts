@@ -4,36 +4,35 @@ import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 
 /** Content as its authors wrote it. It never leaves the server in this form: `lib/exam/kinds/` lists what may. */
 
+const textSchema = z.string().min(1);
+
 /** Interface text per language. Only Italian is required; the others come from `translations/`. */
 function translated<T extends z.ZodType>(schema: T) {
   const other = schema.optional();
   return z.strictObject({ it: schema, en: other, es: other, pt: other, sq: other, fil: other, ro: other, pl: other });
 }
 
-export const localizedSchema = translated(z.string().min(1));
+export const localizedSchema = translated(textSchema);
 
 const letterSchema = z.enum(OPTION_LETTERS);
 
 const explanationTextSchema = z.strictObject({
-  right: z.string().min(1),
-  wrong: z.partialRecord(letterSchema, z.string().min(1)).optional(),
-  note: z.string().min(1).optional(),
+  right: textSchema,
+  wrong: z.partialRecord(letterSchema, textSchema).optional(),
+  note: textSchema.optional(),
 });
 
 export const explanationSchema = translated(explanationTextSchema);
 
 /** The exact words of the passage that give the answer. */
-export const quoteSchema = z.strictObject({ quote: z.string().min(1) });
-export const choiceShape = {
-  options: z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]),
-  correct_answer: letterSchema,
-};
+export const quoteSchema = z.strictObject({ quote: textSchema });
 
-export const trueFalseShape = { correct_answer: z.enum(TRUE_FALSE) };
+export const choiceShape = { options: z.tuple([textSchema, textSchema, textSchema]), correct_answer: letterSchema };
+export const trueFalseShape = { question: textSchema, correct_answer: z.enum(TRUE_FALSE) };
 
 export const questionShape = {
   id: z.int().min(1),
-  title: z.string().min(1).optional(),
+  title: textSchema.optional(),
   tag: z.enum(TAGS),
   explanation: explanationSchema,
 };
@@ -41,21 +40,21 @@ export const questionShape = {
 /** `effect`: sound of the place; `voice`: an entry of `tools/audio/voices.json`. */
 export const turnSchema = z.strictObject({
   voice: z.enum(["F1", "F2", "F3", "F4", "M1", "M2", "M3", "M4", "M5"]),
-  speaker: z.string().min(1),
-  text: z.string().min(1),
+  speaker: textSchema,
+  text: textSchema,
   effect: z.enum(["none", "room", "phone", "loudspeaker", "radio"]).default("none"),
 });
 
 export const spokenTextSchema = z.strictObject({
   id: z.string().regex(/^t[1-9]$/),
-  title: z.string().min(1),
+  title: textSchema,
   place: z.enum(["none", "office", "street", "station", "shop", "phone", "radio", "home", "school", "surgery"]),
   turns: z.array(turnSchema).min(1),
 });
 
 export const passageSchema = z.strictObject({
-  title: z.string().min(1),
-  parts: z.array(z.strictObject({ heading: z.string().min(1).optional(), text: z.string().min(1) })).min(1),
+  title: textSchema,
+  parts: z.array(z.strictObject({ heading: textSchema.optional(), text: textSchema })).min(1),
 });
 
 export const simulationSchema = z.strictObject({

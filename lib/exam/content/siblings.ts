@@ -25,7 +25,7 @@ const textShape = {
 
 /** A gap is written [1] in the text. */
 export const siblingSchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("statement"), ...textShape, question: z.string().min(1), ...trueFalseShape }),
+  z.strictObject({ kind: z.literal("statement"), ...textShape, ...trueFalseShape }),
   z.strictObject({ kind: z.literal("choice"), ...textShape, question: z.string().min(1), ...choiceShape }),
   z.strictObject({ kind: z.literal("gap"), ...textShape, ...choiceShape }),
 ]);

@@ -49,6 +49,7 @@ export function prepareListening(
   { id: simulationId, timings }: { id: number; timings: Timings },
 ): PreparedSection<ListeningView> {
   const timed = timings.sections[prova];
+  const track = toTrack(timed);
   const transcript = toTranscript(texts, timed);
   const audioFile = `${prova}.mp3`;
   const audioUrl = `/api/audio/${simulationId}/${audioFile}`;
@@ -67,12 +68,7 @@ export function prepareListening(
       const sharedText = "options" in item ? null : `${prova}/${item.evidence.text}`;
       return { ...item, evidence, source: toSource(item, evidence), sharedText };
     }),
-    extraFields: (isCorrected) => ({
-      audioFile,
-      audioUrl,
-      track: toTrack(timed),
-      ...(isCorrected ? { transcript } : {}),
-    }),
+    extraFields: (isCorrected) => ({ audioFile, audioUrl, track, ...(isCorrected ? { transcript } : {}) }),
     blank: {},
     reviewMaterial: { audioUrl, transcript },
   });

@@ -3,12 +3,7 @@ import { type Passage, passageSchema, questionShape, quoteSchema, trueFalseShape
 import { type PreparedSection, prepareQuestions, type QuestionsView } from "@/lib/exam/kinds/question";
 import type { SectionOf } from "@/lib/exam/sections";
 
-const statementSchema = z.strictObject({
-  ...questionShape,
-  ...trueFalseShape,
-  question: z.string().min(1),
-  evidence: quoteSchema,
-});
+const statementSchema = z.strictObject({ ...questionShape, ...trueFalseShape, evidence: quoteSchema });
 
 /** Schema of a reading section. */
 export function readingSchema(counts: { questions: number }) {

@@ -50,7 +50,6 @@ const PREPARE: {
 };
 
 export function prepareSections(simulation: Simulation): PreparedSections {
-  const prepare = <S extends Section>(section: S) =>
-    PREPARE[section](section, simulation.sections[section], simulation);
+  const prepare = <S extends Section>(name: S) => PREPARE[name](name, simulation.sections[name], simulation);
   return mapSections(prepare) as PreparedSections;
 }

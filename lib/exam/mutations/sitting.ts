@@ -32,7 +32,7 @@ export function readSitting(candidate: Candidate, attemptId: string, now = new D
 export function beginPart(candidate: Candidate, attemptId: string, part: Part, now = new Date()): Promise<SittingView> {
   return updateSitting(candidate, attemptId, now, (parts, extraTime) => {
     const begun = parts.find((times) => times.part === part);
-    if (begun?.endedAt) throw timeOverError();
+    if (begun?.endedAt) throw new AppError("conflict", "part is over", { reason: "time_over" });
     if (begun) return parts;
     const isRunning = parts.at(-1)?.endedAt === null;
     if (isRunning || nextPart(parts) !== part) throw partNotBegunError();
@@ -47,9 +47,8 @@ export function beginPart(candidate: Candidate, attemptId: string, part: Part, n
 export function endPart(candidate: Candidate, attemptId: string, part: Part, now = new Date()): Promise<SittingView> {
   return updateSitting(candidate, attemptId, now, (parts) => {
     if (!parts.some((times) => times.part === part)) throw partNotBegunError();
-    return parts.map((times) =>
-      times.part === part && !times.endedAt ? { ...times, endedAt: earlier(now, times.endsAt) } : times,
-    );
+    const end = (times: PartTimes) => ({ ...times, endedAt: times.endedAt ?? earlier(now, times.endsAt) });
+    return parts.map((times) => (times.part === part ? end(times) : times));
   });
 }
 
@@ -106,4 +105,3 @@ async function changeParts(tx: Transaction, attempt: LockedAttempt, now: Date, c
 
 const earlier = (a: Date, b: Date | null) => (b && b < a ? b : a);
 const partNotBegunError = () => new AppError("conflict", "part not begun", { reason: "part_not_begun" });
-const timeOverError = () => new AppError("conflict", "part is over", { reason: "time_over" });

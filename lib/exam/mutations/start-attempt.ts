@@ -19,11 +19,7 @@ type ExistingAttempt = { id: string; status: "active" | "closed" };
  * @returns its id
  * @throws AppError not_found, conflict (attempt_closed), unauthenticated (the account has just been deleted)
  */
-export async function startAttempt(
-  learner: Learner,
-  simulationId: number,
-  options: AttemptOptions = PRACTICE,
-): Promise<string> {
+export async function startAttempt(learner: Learner, simulationId: number, options = PRACTICE): Promise<string> {
   getSimulation(simulationId);
   const attempt = (await insertAttempt(learner, simulationId, options)) ?? (await findExisting(learner, simulationId));
   // The attempt was set aside between the two queries, so a new one can be inserted now.

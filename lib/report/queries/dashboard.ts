@@ -1,7 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { db, type InJson, listColumns, queryDirectly } from "@/lib/db/client";
-import { type ExamRow, examColumns, type OwnExams, toOwnExams } from "@/lib/report/queries";
+import { type ExamRow, examColumns, toOwnExams } from "@/lib/report/queries";
 import { type CardState, cardColumns } from "@/lib/report/queries/deck";
 import type { Difficulties } from "@/lib/report/readiness/measurements";
 import { itemKey } from "@/lib/report/readiness/paper-items";
@@ -14,24 +14,17 @@ export async function readDifficulties(): Promise<Difficulties> {
   return new Map(rows.map((row) => [itemKey(row), { mean: row.mean, deviation: row.deviation }]));
 }
 
-export type DashboardData = {
+type DashboardRow = {
   /** When difficulties were last learned, all at once; null before the first time. */
   learnedAt: Date | null;
   /** The latest readiness shown, and its basis (`basisOf`). */
-  latest: { basis: string; readiness: Readiness } | null;
-  states: CardState[];
-  exams: OwnExams;
-};
-
-type DashboardRow = {
-  learnedAt: Date | null;
   told: { basis: string; readiness: unknown } | null;
   cards: InJson<CardState>[];
   exams: InJson<ExamRow>[];
 };
 
 /** One direct statement instead of Prisma queries: every dashboard needs it. */
-export async function readDashboardData(account: Account, now = new Date()): Promise<DashboardData> {
+export async function readDashboardData(account: Account, now = new Date()) {
   const statement = Prisma.sql`SELECT
     (SELECT MAX("learnedAt") FROM "ItemDifficulty") AS "learnedAt",
     (SELECT json_build_object('basis', basis, 'readiness', readiness) FROM "ReadinessVerdict"

@@ -26,10 +26,8 @@ export function calibrationBins(predictions: readonly Prediction[]): Calibration
 
 /** Mean distance between prediction and outcome per tenth of the scale, weighted by learners. */
 export function calibrationError(predictions: readonly Prediction[]): number {
-  return calibrationBins(predictions).reduce(
-    (sum, { learners, said, passed }) => sum + (learners / predictions.length) * Math.abs(said - passed),
-    0,
-  );
+  const share = ({ learners }: CalibrationBin) => learners / predictions.length;
+  return calibrationBins(predictions).reduce((sum, bin) => sum + share(bin) * Math.abs(bin.said - bin.passed), 0);
 }
 
 /** Mean of a non-empty list. */

@@ -21,6 +21,11 @@ export function probabilityCorrect({ options, difficulty: { mean, deviation } }:
   return guess + (1 - guess) / (1 + Math.exp(-slope * (theta - mean)));
 }
 
+/** Probability of a right answer to a question of which only the prior difficulty is known. */
+export function priorChance(options: Item["options"], theta: number): number {
+  return probabilityCorrect({ options, difficulty: PRIOR_DIFFICULTY, passage: null }, theta);
+}
+
 /** Likelihood of these responses at an ability. */
 export function likelihood(responses: readonly Response[], theta: number): number {
   const passages = Map.groupBy(responses, ({ passage }) => passage);

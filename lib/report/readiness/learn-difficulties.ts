@@ -13,6 +13,7 @@ const ROUNDS = 12;
 const NEWTON_STEPS = 4;
 
 export type LearnedItem = { options: 2 | 3; paper: number };
+type Items = readonly LearnedItem[];
 
 /** First answers of one learner by item: right, wrong, or null without a first answer. */
 export type AnswerSheet = readonly (boolean | null)[];
@@ -24,7 +25,7 @@ export type LearnedDifficulty = Difficulty & { learners: number };
  * N(expected of the paper, 0.8 squared) for difficulties and N(0, 1) for abilities, guessing fixed.
  * @param sheets one per learner, with an entry per item in the same order
  */
-export function learnDifficulties(items: readonly LearnedItem[], sheets: readonly AnswerSheet[]): LearnedDifficulty[] {
+export function learnDifficulties(items: Items, sheets: readonly AnswerSheet[]): LearnedDifficulty[] {
   let expected: readonly number[] = items.map(() => PRIOR_DIFFICULTY.mean);
   let estimates = items.map((_, place) => ({ mean: expected[place] ?? 0, deviation: PRIOR_DIFFICULTY.deviation }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -41,11 +42,7 @@ export function learnDifficulties(items: readonly LearnedItem[], sheets: readonl
 
 type Counts = { of: number; right: number }[];
 
-function expectedCounts(
-  items: readonly LearnedItem[],
-  sheets: readonly AnswerSheet[],
-  estimates: readonly Difficulty[],
-): Counts[] {
+function expectedCounts(items: Items, sheets: readonly AnswerSheet[], estimates: readonly Difficulty[]): Counts[] {
   const curves = items.map(({ options }, place) =>
     THETAS.map((theta) => responseCurve(options, theta - (estimates[place]?.mean ?? 0)).chance),
   );
@@ -99,7 +96,7 @@ function fitDifficulty({ options }: LearnedItem, counts: Counts, from: { mean: n
 }
 
 /** Prior mean of each paper's items: the overall mean, shifted by the paper's own (shrunken) difficulty. */
-function expectedByPaper(items: readonly LearnedItem[], estimates: readonly Difficulty[]): number[] {
+function expectedByPaper(items: Items, estimates: readonly Difficulty[]): number[] {
   const places = items.map(({ paper }, place) => ({ paper, place }));
   const papers = Map.groupBy(places, ({ paper }) => paper);
   const shift = new Map(

@@ -8,14 +8,7 @@ import {
   sectionsOfAbility,
 } from "@/lib/exam/sections";
 import { memoize } from "@/lib/memoize";
-import {
-  averageOverPassage,
-  type Item,
-  likelihood,
-  PRIOR_DIFFICULTY,
-  probabilityCorrect,
-  type Response,
-} from "@/lib/report/readiness/item";
+import { averageOverPassage, likelihood, priorChance, type Response } from "@/lib/report/readiness/item";
 import { NORMAL_NODES, normalise, normalPdf } from "@/lib/report/readiness/normal";
 
 /** -4 to 4 logits in steps of 0.1. */
@@ -68,8 +61,7 @@ export function questionPassChance(ability: QuestionAbility, attempts: readonly 
 
 function expectedScore(parts: readonly Part[], theta: number): number {
   return parts.reduce((sum, { questions, options, halves, passage }) => {
-    const chance = (shift: number) =>
-      probabilityCorrect({ options, difficulty: PRIOR_DIFFICULTY, passage: null }, theta + shift);
+    const chance = (shift: number) => priorChance(options, theta + shift);
     return sum + (questions * halves * (passage ? averageOverPassage(chance) : chance(0))) / 2;
   }, 0);
 }
@@ -97,10 +89,8 @@ function drift(weights: readonly number[]): number[] {
 
 /** Probability of at least 14 half points, averaged over good and bad days. */
 function passProbability(parts: readonly Part[], theta: number): number {
-  return NORMAL_NODES.reduce(
-    (sum, { at, weight }) => sum + weight * passProbabilityAt(parts, theta + DAY_DEVIATION * at),
-    0,
-  );
+  const chanceAt = (deviations: number) => passProbabilityAt(parts, theta + DAY_DEVIATION * deviations);
+  return NORMAL_NODES.reduce((sum, { at, weight }) => sum + weight * chanceAt(at), 0);
 }
 
 function passProbabilityAt(parts: readonly Part[], theta: number): number {
@@ -109,12 +99,10 @@ function passProbabilityAt(parts: readonly Part[], theta: number): number {
 }
 
 function halfPointDistribution({ questions, options, halves, passage }: Part, theta: number): number[] {
-  const item: Item = { options, difficulty: PRIOR_DIFFICULTY, passage: null };
-  const chanceOf = (right: number) => (shift: number) =>
-    binomial(questions, right, probabilityCorrect(item, theta + shift));
+  const shareOf = (right: number) => (shift: number) => binomial(questions, right, priorChance(options, theta + shift));
   const shares = Array.from({ length: questions * halves + 1 }, () => 0);
   for (let right = 0; right <= questions; right += 1) {
-    shares[right * halves] = passage ? averageOverPassage(chanceOf(right)) : chanceOf(right)(0);
+    shares[right * halves] = passage ? averageOverPassage(shareOf(right)) : shareOf(right)(0);
   }
   return shares;
 }

@@ -13,8 +13,6 @@ export const MODE_WEIGHTS: Readonly<Record<Mode, number>> = { exam: 1, practice:
 /** Whoever typically scores this in every ability, out of 12, passes about 80 of 100 exams. */
 export const TARGET_SCORE = 9;
 
-export const READINESS_WORDS = ["unlikely", "uncertain", "likely", "veryLikely"] as const;
-
 /** Upper bounds of the middle of the range, in percent. */
 const WORDS: readonly { below: number; word: Readiness["word"] }[] = [
   { below: 35, word: "unlikely" },

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { READINESS_WORDS } from "@/lib/report/readiness/readiness";
 import { MEASURED_ABILITIES } from "@/lib/report/real-exam";
 
 /** Percentages from 5 to 95 in steps of 5: the model is no more precise than that. */
@@ -22,6 +21,6 @@ export const readinessSchema = z.object({
   abilities: z.array(abilityReadinessSchema),
   /** Chance of passing all abilities: from independent (low) to fully dependent (high). */
   written: percentRangeSchema,
-  word: z.enum(READINESS_WORDS),
+  word: z.enum(["unlikely", "uncertain", "likely", "veryLikely"]),
 });
 export type Readiness = z.infer<typeof readinessSchema>;
