@@ -77,11 +77,7 @@ export function redirectToStore(link: string): Response {
   return new Response(null, { status: 307, headers });
 }
 
-/**
- * Uploads a recording unless the store has it.
- * @returns whether it was uploaded
- * @throws Error without a store, or if it refuses
- */
+/** Uploads a recording unless the store has it; returns whether it did. @throws Error without a store or if refused */
 export async function uploadRecording(path: string): Promise<boolean> {
   const store = openStore();
   if (!store)

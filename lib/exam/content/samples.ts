@@ -7,10 +7,7 @@ export function samplesDir(contentDir: string): string {
   return join(/*turbopackIgnore: true*/ contentDir, "samples");
 }
 
-/**
- * Two items that anyone may try, with their keys: a spoken and a written text with one question each.
- * @throws Error when a file is missing or breaks its schema
- */
+/** Two items that anyone may try, with their keys. @throws Error when a file is missing or breaks its schema */
 export function readSamples(contentDir: string) {
   const read = translatedReader(samplesDir(contentDir));
   return {

@@ -21,8 +21,7 @@ import type { Candidate } from "@/lib/payments/actor";
 type HearingAction = z.output<typeof hearingActionSchema>;
 
 /**
- * Takes over, reports on, or releases a hearing; safe to repeat. A report of a page that was taken over is stored, then
- * rejected.
+ * Takes over, reports on, or releases a hearing; safe to repeat. The report of a former page is stored, then rejected.
  * @throws AppError not_found, conflict (attempt_set_aside, practice_mode, part_not_begun, time_over, taken_over)
  */
 export async function applyHearingAction(

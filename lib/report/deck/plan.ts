@@ -10,10 +10,7 @@ export const SESSION_MINUTES = 5;
 
 export type PlannedCard = { card: DeckCard; state: CardState | null };
 
-/**
- * Due cards, longest overdue first; then new cards, alternating questions and errors. `nextAt`: when the next card that
- * is not due yet becomes due; null if there is none.
- */
+/** Due cards, longest overdue first; then new ones, questions and errors in turn. `nextAt`: when another is due. */
 export function planDeck(cards: readonly DeckCard[], states: readonly CardState[], now: Date) {
   const stateOf = new Map(states.map((state) => [state.name, state]));
   const seen = cards.flatMap((card) => {
