@@ -18,18 +18,18 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Every round of upkeep writes down what comes round by the clock. */
+/** Lets every round of upkeep record its scheduled chores. */
 const countChores = () => db().job.count({ where: { queue: "upkeep" } });
 
 describe("in a function", () => {
-  it("no round of work begins, and what a request left is done after its answer", async () => {
+  it("no round of work begins, and work queued by a request runs after its response", async () => {
     Object.assign(env(), { VERCEL: "1" });
     const stopJobRounds = startJobsLater();
     const { id, email } = await makeUser();
     await queueAccountMail(db(), { kind: "email_changed", to: { email, firstName: "Prova", locale: "it" } }, id);
     await runQueuedJobs();
     expect(server.messages).toHaveLength(1);
-    // Where rounds begin, this waits for the first.
+    // Where rounds begin, this waits for the first one.
     await stopJobRounds();
     expect(await countChores()).toBe(0);
   });

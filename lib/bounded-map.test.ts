@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BoundedMap } from "@/lib/bounded-map";
 
-it("keeps so many, and lets go of what has been there longest", () => {
+it("keeps a limited number of entries, and drops the oldest", () => {
   const map = new BoundedMap<string, number>(2);
   map.set("a", 1);
   map.set("b", 2);

@@ -8,7 +8,7 @@ const whole = {
 };
 
 describe("the configuration", () => {
-  it("is whole with three values, and has the documented defaults", () => {
+  it("is complete with three values, and has the documented defaults", () => {
     expect(parseEnv(whole)).toMatchObject({
       PRODUCT_NAME: "CILS",
       ANTHROPIC_MODEL: "claude-sonnet-5-5",
@@ -21,7 +21,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("names what is wrong with an address or a time", () => {
+  it("rejects an invalid address or time with its name", () => {
     expect(() => parseEnv({ ...whole, ERROR_REPORT_URL: "mailto:a@b.it" })).toThrow("ERROR_REPORT_URL must be an http");
     expect(() => parseEnv({ ...whole, OTEL_EXPORTER_OTLP_ENDPOINT: "collector" })).toThrow(
       "OTEL_EXPORTER_OTLP_ENDPOINT",
@@ -30,7 +30,7 @@ describe("the configuration", () => {
     expect(parseEnv({ ...whole, DRAIN_SECONDS: "5" }).DRAIN_SECONDS).toBe(5);
   });
 
-  it("takes an empty optional value as not set", () => {
+  it("treats an empty optional value as unset", () => {
     expect(parseEnv({ ...whole, ANTHROPIC_API_KEY: " " }).ANTHROPIC_API_KEY).toBeUndefined();
     expect(parseEnv({ ...whole, TRUSTED_PROXIES: "" }).TRUSTED_PROXIES).toBe(0);
     expect(parseEnv({ ...whole, VERCEL: "1" }).TRUSTED_PROXIES).toBe(1);
@@ -60,15 +60,15 @@ describe("the configuration", () => {
     ["TRUSTED_PROXIES", "1.5"],
     ["SMTP_URL", "https://mail.example.it"],
     ["AUDIO_STORE_URL", "s3://bucket"],
-  ])("names a bad %s", (name, value) => {
+  ])("rejects an invalid %s with its name", (name, value) => {
     expect(() => parseEnv({ ...whole, [name]: value })).toThrow(name);
   });
 
-  it("names everything that is missing at once", () => {
+  it("lists all missing names at once", () => {
     expect(() => parseEnv({})).toThrow(/DATABASE_URL is missing.*NEXTAUTH_SECRET is missing.*NEXTAUTH_URL is missing/);
   });
 
-  it("takes the three keys of card payment together, of one mode, or not at all", () => {
+  it("requires all three keys of card payment, with one mode, or none", () => {
     const keys = {
       STRIPE_SECRET_KEY: "sk_test_1",
       STRIPE_PUBLISHABLE_KEY: "pk_test_1",
@@ -85,7 +85,7 @@ describe("the configuration", () => {
     );
   });
 
-  it("takes a store of recordings whole or not at all", () => {
+  it("requires all settings of the audio store, or none", () => {
     const store = {
       AUDIO_STORE_URL: "https://s3.example.it/sounds",
       AUDIO_STORE_KEY_ID: "id",

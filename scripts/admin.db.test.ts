@@ -15,7 +15,7 @@ import { makeAdmin, makeUser, PASSWORD } from "@/tests/support/factories";
 const DETAILS = ["Anna", "Rossi", "RSSMRA85T10A562S", "1985-12-10", "Durazzo", "Via Roma 1", "Modena", "mo", "41121"];
 const NEW_PASSWORD = "una-password-nuova";
 
-/** Runs the command as a person would, with these lines as answers. */
+/** Runs the command as a user would, with these lines as input. */
 function admin(args: string[], answers: string[] = [], env: Record<string, string> = {}) {
   return new Promise<{ code: number | null; output: string }>((done, fail) => {
     const node = ["--conditions=react-server", "--import", "./scripts/alias.ts", "scripts/admin.ts", ...args];
@@ -38,7 +38,7 @@ const eventsOf = async (subjectId: string) =>
     ({ kind }) => kind,
   );
 
-it("makes a new admin's account from what the registration asks, and never shows the password", async () => {
+it("makes a new admin's account from the registration's fields, and never shows the password", async () => {
   const made = await admin(["create", "Anna.Nuova@Example.it"], [NEW_PASSWORD, NEW_PASSWORD, ...DETAILS, "yes"]);
   expect(made.code).toBe(0);
   expect(made.output).not.toContain(NEW_PASSWORD);
@@ -48,7 +48,7 @@ it("makes a new admin's account from what the registration asks, and never shows
   expect(await eventsOf(user.id)).toEqual(["account_registered", "admin_made"]);
 });
 
-it("makes nobody an admin who is not asked for whole, or whose terms are not accepted", async () => {
+it("makes no admin without all fields or without accepting the terms", async () => {
   const short = await admin(["create", "breve@example.it"], [NEW_PASSWORD, NEW_PASSWORD, "Anna"]);
   const refused = await admin(["create", "breve@example.it"], [NEW_PASSWORD, NEW_PASSWORD, ...DETAILS, "no"]);
   const wrong = await admin(["create", "breve@example.it"], ["123", "123", ...DETAILS, "yes"]);
@@ -56,7 +56,7 @@ it("makes nobody an admin who is not asked for whole, or whose terms are not acc
   expect(await db().user.count({ where: { email: "breve@example.it" } })).toBe(0);
 });
 
-it("makes an account that is there an admin's once that is confirmed, and ends its sessions", async () => {
+it("makes an existing account an admin after a confirmation, and ends its sessions", async () => {
   const learner = await makeUser();
   expect((await admin(["create", learner.email], ["no"])).code).toBe(1);
   expect((await find(learner.email)).isAdmin).toBe(false);
@@ -75,7 +75,7 @@ it("lists the admins and no learner, with the second factor", async () => {
   expect(output).not.toContain(learner.email);
 });
 
-it("takes the right away, with the sessions and the second factor", async () => {
+it("revokes the right, with the sessions and the second factor", async () => {
   const [user] = [await makeAdmin(), await makeAdmin()];
   await confirmSecondFactor(user, appCode(await proposeSecondFactor(user, PASSWORD)), new Date());
   const before = await find(user.email);
@@ -95,7 +95,7 @@ it("removes a lost second factor", async () => {
   await expect(resetSecondFactor(user.email)).rejects.toMatchObject({ code: "not_found" });
 });
 
-it("leaves the last admin unless forced", async () => {
+it("keeps the last admin unless forced", async () => {
   await db().user.updateMany({ where: { isAdmin: true }, data: { isAdmin: false } });
   const last = await makeAdmin();
   const refused = await admin(["revoke", last.email]);
@@ -105,7 +105,7 @@ it("leaves the last admin unless forced", async () => {
   expect((await find(last.email)).isAdmin).toBe(false);
 });
 
-it("explains itself when it is not understood", async () => {
+it("prints its usage for unknown arguments", async () => {
   for (const args of [
     ["list", "anna@example.it"],
     ["promote", "anna@example.it"],
@@ -113,7 +113,7 @@ it("explains itself when it is not understood", async () => {
     expect(await admin(args)).toMatchObject({ code: 2, output: expect.stringContaining("npm run admin -- create") });
 });
 
-it("finds the embedded database while it runs, and starts it when it does not", async () => {
+it("finds a running embedded database, and otherwise starts it", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "cils-admin-"));
   const embedded = { DATABASE_URL: "", DATA_DIR: dataDir };
   const postgres = await startPostgres({ dataDir, throwAway: true });

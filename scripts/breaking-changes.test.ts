@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import { findBreakingChanges } from "./breaking-changes.ts";
 import { listMigrations, migrationsDir } from "./schema-engine.ts";
 
-/** The last migration from before there was a first release: no build ran that it could have broken. */
+/** The last migration before the first release: there was no build that it could have broken. */
 const BEFORE_RELEASES = "20261122172104_blind_marks";
 
 describe("a migration", () => {
   const names = listMigrations();
   const read = (name: string) => readFileSync(join(migrationsDir, name, "migration.sql"), "utf8");
 
-  it("leaves the build that still runs all it needs, or was announced by an earlier one", () => {
+  it("keeps everything that the running build needs, or was announced by an earlier one", () => {
     expect(names).toContain(BEFORE_RELEASES);
     const found = names
       .filter((name) => name > BEFORE_RELEASES)
@@ -19,7 +19,7 @@ describe("a migration", () => {
     expect(found.filter(([, breaking]) => breaking?.length)).toEqual([]);
   });
 
-  it("of before the first release would be noticed where it breaks the rule", () => {
+  it("from before the first release would be reported if it breaks the rule", () => {
     expect(findBreakingChanges(read("20261122014343_jobs"))).toEqual([
       'ALTER TABLE "PaymentMail" DROP CONSTRAINT "PaymentMail_userId_fkey"',
       'ALTER TABLE "Correction" DROP COLUMN "dueAt"',
@@ -32,7 +32,7 @@ describe("a migration", () => {
   });
 });
 
-describe("the build that still runs", () => {
+describe("the running build", () => {
   it.each([
     'CREATE TABLE "Note" ("id" UUID NOT NULL, "text" TEXT NOT NULL); CREATE UNIQUE INDEX "Note_text_key" ON "Note"("text")',
     'CREATE TABLE "Note" ("id" UUID); ALTER TABLE "Note" ADD CONSTRAINT "Note_id_check" CHECK ("id" IS NOT NULL)',
@@ -44,7 +44,7 @@ describe("the build that still runs", () => {
     'DROP INDEX "User_email_idx"; CREATE INDEX "User_email_id_idx" ON "User"("email", "id")',
     'CREATE FUNCTION f() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN DELETE FROM "User"; RETURN NULL; END $$;',
     '-- DROP TABLE "User";\n/* DROP TABLE "User"; */ UPDATE "User" SET "note" = \'\'',
-  ])("goes on after %s", (sql) => {
+  ])("continues after %s", (sql) => {
     expect(findBreakingChanges(sql)).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe("the build that still runs", () => {
     'CREATE UNIQUE INDEX "User_note_key" ON "User"("note")',
     'ALTER TABLE "User" ADD COLUMN "n" INTEGER DEFAULT 0; CREATE UNIQUE INDEX "User_n_key" ON "User"("n")',
     'do $$ BEGIN DROP TABLE "User"; END $$',
-  ])("may not survive %s", (sql) => {
+  ])("may break after %s", (sql) => {
     expect(findBreakingChanges(`ALTER TABLE "User" ADD COLUMN "other" TEXT; ${sql}`)).toHaveLength(1);
   });
 
@@ -76,7 +76,7 @@ describe("the build that still runs", () => {
     ['"Note"', 'ALTER TABLE "Note" RENAME TO "Remark"'],
     ['"User_note"', 'ALTER TABLE "User" ADD CONSTRAINT "User_note" CHECK (length("note") > 3)'],
     ['"User_note_key"', 'CREATE UNIQUE INDEX "User_note_key" ON "User"("note")'],
-  ])("knew of %s, so that a later migration may do it", (subject, sql) => {
+  ])("allows a change of %s by a later migration, once announced", (subject, sql) => {
     const announcing = `-- No build reads it any more.\n-- announced: ${subject}\n`;
     expect(findBreakingChanges(announcing)).toEqual([]);
     expect(findBreakingChanges(sql, [announcing])).toEqual([]);

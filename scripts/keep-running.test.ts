@@ -3,7 +3,7 @@ import { keepRunning, type Service } from "./keep-running.ts";
 
 const MINUTE = 60_000;
 
-/** A part that ends each time after it was started, and what was said and done. */
+/** A process that exits each time after it was started, and a record of output and actions. */
 function scene(options: { ends: number; minutesBetween?: number; fails?: boolean }) {
   const lines: string[] = [];
   let starts = 0;
@@ -30,28 +30,28 @@ function scene(options: { ends: number; minutesBetween?: number; fails?: boolean
   return { result, lines, starts: () => starts };
 }
 
-describe("a site whose server ends by itself", () => {
-  it("starts it again, says so, and ends when it is asked to", async () => {
+describe("a site whose server exits unexpectedly", () => {
+  it("restarts it, reports this, and exits on request", async () => {
     const { result, lines, starts } = scene({ ends: 2 });
     expect(await result).toBe(true);
     expect(starts()).toBe(2);
     expect(lines[1]).toBe("The server exited unexpectedly: restarting (2 of 3 restarts within 10 minutes).");
   });
 
-  it("ends with a sentence when that happens too often", async () => {
+  it("exits with a message if that happens too often", async () => {
     const { result, lines, starts } = scene({ ends: 99 });
     expect(await result).toBe(false);
     expect(starts()).toBe(3);
     expect(lines.at(-1)).toBe("The server exited unexpectedly 4 times within 10 minutes: stopping the site.");
   });
 
-  it("goes on for as long as it happens seldom", async () => {
+  it("continues as long as it happens rarely", async () => {
     const { result, starts } = scene({ ends: 20, minutesBetween: 4 });
     expect(await result).toBe(true);
     expect(starts()).toBe(20);
   });
 
-  it("ends with a sentence when it can't be started again", async () => {
+  it("exits with a message if the server cannot be started again", async () => {
     const { result, lines } = scene({ ends: 1, fails: true });
     expect(await result).toBe(false);
     expect(lines.at(-1)).toBe("The server could not be started again, so the site ends: no room");

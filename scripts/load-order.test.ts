@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadOrder } from "./load-order.ts";
 
-it("puts every table after those it points at, and its own pointing at itself does not matter", () => {
+it("puts every table after those it references, and ignores self-references", () => {
   const references = [
     { table: "Answer", target: "Attempt" },
     { table: "Attempt", target: "User" },
@@ -11,7 +11,7 @@ it("puts every table after those it points at, and its own pointing at itself do
   expect(loadOrder(["Answer", "Attempt", "Limit", "User"], references)).toEqual(["Limit", "User", "Attempt", "Answer"]);
 });
 
-it("says which tables point at each other", () => {
+it("reports tables that reference each other", () => {
   const ring = [
     { table: "A", target: "B" },
     { table: "B", target: "A" },

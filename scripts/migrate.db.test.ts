@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { databaseUrlOf, shareTestCluster } from "@/tests/support/database";
 import { runSql, whileLocked } from "./sql.ts";
 
-/** Runs `npm run db:migrate` as a process of its own. @returns what it said */
+/** Runs `npm run db:migrate` as a separate process. @returns its output */
 async function migrate(url: string): Promise<string> {
   const env = { ...process.env, DATABASE_URL: url };
   return (await promisify(execFile)(process.execPath, ["scripts/migrate.ts"], { env })).stdout.trim();
@@ -19,7 +19,7 @@ async function countApplied(url: string): Promise<{ all: number; once: number }>
   return rows[0];
 }
 
-it("of several migrations that start at once one does the work, and the others find it done, however short the site's time", async () => {
+it("one of several concurrent migrations does the work, and the others find it done, even with a short statement timeout", async () => {
   const { adminUrl: admin } = await shareTestCluster();
   const url = databaseUrlOf(admin, "migrated_by_several");
   await runSql(admin, 'CREATE DATABASE "migrated_by_several"');
@@ -34,7 +34,7 @@ it("of several migrations that start at once one does the work, and the others f
   await runSql(admin, 'DROP DATABASE "migrated_by_several" WITH (FORCE)');
 }, 120_000);
 
-it("what needs one lock is done one after the other", async () => {
+it("statements that need the same lock run one after the other", async () => {
   const steps: string[] = [];
   const work = (name: string) => async () => {
     steps.push(`${name} begins`);

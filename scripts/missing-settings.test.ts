@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { missingSettings } from "@/scripts/missing-settings";
 
-it("names each setting that a deployment on Vercel lacks, and nothing on a server of one's own", () => {
+it("lists each setting that a deployment on Vercel lacks, and none on an ordinary server", () => {
   const whole = {
     NODE_ENV: "production",
     VERCEL: "1",

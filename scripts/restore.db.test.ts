@@ -17,7 +17,7 @@ import { fingerprint } from "@/tests/support/fingerprint";
 /** Whole sets of migrations are applied, on a machine that may be busy. */
 const SLOWLY = 120_000;
 
-/** What has tripped copies of databases: every kind of line end, the mark of an end, nothing beside the empty text. */
+/** Values that have broken database copies: every kind of line break, the end marker, null beside the empty string. */
 const AWKWARD = "\\.\n\\N\t\r\u2028\\\\ 'x' \"y\" è 字 🙂";
 
 const cluster = await shareTestCluster();
@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
 }
 
 it(
-  "a restored database holds exactly what was there, in a file that only its owner reads",
+  "a restored database contains exactly the same rows, from a file that only its owner can read",
   async () => {
     await fill();
     const [file, target] = [freshFile(), await emptyDatabase()];
@@ -66,7 +66,7 @@ it(
   SLOWLY,
 );
 
-it("refuses a database that somebody uses", async () => {
+it("refuses a database in use", async () => {
   const [file, target] = [freshFile(), await emptyDatabase()];
   await backUp(own(), file);
   const site = new pg.Client({ connectionString: target });
@@ -75,7 +75,7 @@ it("refuses a database that somebody uses", async () => {
   await site.end();
 });
 
-it("the schema keeps nothing outside the rows of its tables, which is all that a backup copies", async () => {
+it("the schema has no data outside of tables, which are all that a backup copies", async () => {
   const others = await db().$queryRaw`SELECT relname FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind NOT IN ('r', 'i', 'c')`;
   expect(others).toEqual([]);
@@ -104,7 +104,7 @@ it(
   SLOWLY,
 );
 
-it("refuses a file that was cut short, changed or made by a newer version, before it touches anything", async () => {
+it("refuses a truncated, altered or newer file before it changes anything", async () => {
   const [file, target] = [freshFile(), await emptyDatabase()];
   await backUp(own(), file);
   const bytes = readFileSync(file);

@@ -24,7 +24,7 @@ function start(env: Record<string, string>): Promise<{ code: unknown; said: stri
 
 describe("npm start", () => {
   it.each(["/proc/nowhere", "/dev/null", join(folder, "file"), join(folder, "file", "below"), `/${"a".repeat(300)}`])(
-    "ends at once with a sentence when DATA_DIR can't be written: %s",
+    "exits at once with a message if DATA_DIR is not writable: %s",
     async (dataDir) => {
       const { code, said } = await start({ DATA_DIR: dataDir });
       expect(code).toBe(1);
@@ -34,8 +34,8 @@ describe("npm start", () => {
   );
 });
 
-describe("a folder whose site runs", () => {
-  it("is neither rebuilt nor reinstalled; any number may run it, and afterwards all is free again", async () => {
+describe("a folder with a running site", () => {
+  it("is neither rebuilt nor reinstalled; several sites may run from it, and afterwards the lock is free", async () => {
     const leave = [await markSiteRunning(), await markSiteRunning()];
     await expect(ensureSiteStopped("rebuilt")).rejects.toThrow(/is running and would break if it were rebuilt now/);
     for (const one of leave) one();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resolveTrustedProxies } from "@/scripts/trusted-proxies";
 
-describe("the proxies that are trusted", () => {
+describe("the trusted proxies", () => {
   it.each([
     ["are as many as configured", "0.0.0.0", "https://cils.example", "2", "2"],
     ["are one on this machine where the site speaks https", "127.0.0.1", "https://cils.example", undefined, "1"],
@@ -11,7 +11,7 @@ describe("the proxies that are trusted", () => {
     expect(resolveTrustedProxies({ host, siteUrl, configured }).count).toBe(count);
   });
 
-  it("are warned about only where other machines can call and nothing was configured", () => {
+  it("cause a warning only if other machines can reach the site and nothing was configured", () => {
     const siteUrl = "https://cils.example";
     expect(resolveTrustedProxies({ host: "0.0.0.0", siteUrl, configured: undefined }).warning).toMatch(
       /TRUSTED_PROXIES/,

@@ -5,9 +5,9 @@ import { config as middleware } from "@/middleware";
 import { config } from "@/next.config";
 import { findClientGraph } from "@/tests/support/client-graph";
 
-/** The domains in their one line: each may import itself and what stands to its left. */
+/** The domains in order: each may import itself and those to its left. */
 const DOMAINS = ["accounts", "payments", "exam", "writing", "report", "admin"];
-/** The folders of lib that every domain stands on. */
+/** The foundations: folders of lib that any domain may import. */
 const FOUNDATIONS = ["http", "db", "jobs", "mail", "i18n", "observability", "product", "security"];
 const ROOTS = ["app", "components", "lib", "prisma", "scripts", "tests", "tools"];
 const ROOT = process.cwd();
@@ -22,7 +22,7 @@ function listFiles(directory: string): string[] {
   });
 }
 
-/** What a file imports: paths inside the project from its root, packages by name. */
+/** The imports of a file: paths inside the project from its root, packages by name. */
 function readImports(path: string, text: string): string[] {
   const found = text.matchAll(/(?:from|import\(|import)\s*["']([^"']+)["']/g);
   return [...found].map(([, name = ""]) => {
@@ -43,14 +43,14 @@ const isTest = ({ path }: Source) => /\.(test|spec)\.tsx?$/.test(path) || path.s
 const product = sources.filter((source) => !isTest(source) && /^(app|components|lib)\/|^middleware/.test(source.path));
 const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 
-/** The imports of the product's files that break a rule, as readable lines. */
+/** The imports that break a rule, one per line. */
 function offences(breaks: (path: string, imported: string, source: Source) => boolean): string[] {
   return product.flatMap((source) =>
     source.imports.filter((name) => breaks(source.path, name, source)).map((name) => `${source.path} imports ${name}`),
   );
 }
 
-/** Whether a file is a foundation. */
+/** Whether a file belongs to the foundations. */
 const isFoundation = (path: string) => new RegExp(`^lib/([^/]+|(${FOUNDATIONS.join("|")})/[^/]+)$`).test(path);
 
 function domainOf(path: string): { layer: string; domain: string } | null {
@@ -60,7 +60,7 @@ function domainOf(path: string): { layer: string; domain: string } | null {
     : null;
 }
 
-describe("one direction", () => {
+describe("import direction", () => {
   it("app imports components and lib, components import lib, never the other way", () => {
     const layers = ["lib", "components", "app"];
     const layerOf = (path: string) => layers.indexOf(path.split("/")[0] ?? "");
@@ -76,12 +76,12 @@ describe("one direction", () => {
     expect(offences(isRightward)).toEqual([]);
   });
 
-  it("what every domain stands on knows no domain", () => {
+  it("foundations import no domain", () => {
     const isBase = (path: string) => isFoundation(path) || /^components\/(ui|layout)\//.test(path);
     expect(offences((path, name) => isBase(path) && domainOf(name) !== null)).toEqual([]);
   });
 
-  it("the primitives of the interface know nothing of the product", () => {
+  it("components/ui imports nothing else of the product", () => {
     expect(
       offences(
         (path, name) =>
@@ -93,7 +93,7 @@ describe("one direction", () => {
   });
 });
 
-describe("one door", () => {
+describe("one module for each vendor", () => {
   const doors: Record<string, RegExp> = {
     "@anthropic-ai/sdk": /^lib\/writing\/anthropic\.ts$/,
     aws4fetch: /^lib\/exam\/audio-store\.ts$/,
@@ -123,11 +123,11 @@ describe("one door", () => {
     "rate-limiter-flexible": /^lib\/security\/rate-limit\.ts$/,
   };
 
-  it.each(Object.keys(doors))("%s is imported by its one door", (name) => {
+  it.each(Object.keys(doors))("%s is imported by its one module only", (name) => {
     expect(offences((path, imported) => packageOf(imported) === name && !doors[name]?.test(path))).toEqual([]);
   });
 
-  it("only queries and mutations speak to the database", () => {
+  it("only queries and mutations access the database", () => {
     const mayQuery = (path: string) => isFoundation(path) || /^lib\/[^/]+\/(queries|mutations)(\.ts$|\/)/.test(path);
     expect(
       offences(
@@ -137,7 +137,7 @@ describe("one door", () => {
     ).toEqual([]);
   });
 
-  it("every query and mutation stays on the server", () => {
+  it("every query and mutation imports server-only", () => {
     const open = product.filter(
       ({ path, text }) => /^lib\/.*(queries|mutations)(\.ts$|\/)/.test(path) && !text.includes('import "server-only"'),
     );
@@ -155,8 +155,8 @@ function isTypeOnly(text: string, name: string): boolean {
   return lines.every((line) => line.startsWith("import type "));
 }
 
-describe("the framework as its makers mean it", () => {
-  it("nothing reaches into others' prototypes, private globals or folders", () => {
+describe("documented extension points only", () => {
+  it("no file imports or modifies internals of a framework", () => {
     const insides = new RegExp(
       [
         String.raw`\.prototype\b`,
@@ -169,7 +169,7 @@ describe("the framework as its makers mean it", () => {
     expect(reaching.map(({ path }) => path)).toEqual([]);
   });
 
-  it("an alias leaves out a part of a package that nothing here uses, and replaces none of the framework", () => {
+  it("aliases only drop unused parts of packages, and replace no framework module", () => {
     const { turbopack } = config;
     const replaced = Object.keys(turbopack?.resolveAlias ?? {});
     expect(
@@ -188,7 +188,7 @@ describe("server first", () => {
     expect(share).toBeLessThanOrEqual(0.63);
   });
 
-  it("nothing inside a drawing waits: sent later, it would come in an element whose style the pages' policy forbids", () => {
+  it("no async component is inside an SVG (streaming it would violate the CSP)", () => {
     const waiting = product.flatMap(({ path, text }) => {
       const drawings = [...text.matchAll(/<svg[\s\S]*?<\/svg>/g)].join();
       const names = [...text.matchAll(/async function ([A-Z]\w*)/g)].map(([, name = ""]) => name);
@@ -198,15 +198,15 @@ describe("server first", () => {
   });
 });
 
-describe("proof, not trust", () => {
-  it("only gates mint an actor", () => {
+describe("proof types", () => {
+  it("only gates create an actor", () => {
     const minting = product.filter(
       ({ path, text }) => /\bas (Account|Admin|Candidate|Learner)\b/.test(text) && basename(path) !== "gate.ts",
     );
     expect(minting.map(({ path }) => path)).toEqual([]);
   });
 
-  it("a form that is sent before its code runs puts nothing into an address, unless it searches", () => {
+  it('every form has method="post", or is a search form', () => {
     const open = product.filter(({ text }) =>
       text
         .split("<form")
@@ -216,22 +216,22 @@ describe("proof, not trust", () => {
     expect(open.map(({ path }) => path)).toEqual([]);
   });
 
-  it("no page and no call makes an admin: only the command line does", () => {
+  it("only the command line makes admins, never a page or a call", () => {
     expect(offences((_path, name) => name === "lib/accounts/mutations/admin-rights")).toEqual([]);
   });
 
-  it("no call is answered by the middleware, so that what the calls refuse is their own doing", () => {
+  it("the middleware does not run for calls, so their refusals are their own", () => {
     expect(middleware.matcher).toEqual([expect.stringMatching(/^\/\(\(\?!api\/\|/)]);
   });
 
-  it("every call goes through the edge wrapper", () => {
+  it("every call uses route()", () => {
     const bare = product.filter(
       ({ path, text }) => /^app\/api\/(?!auth\/).*route\.ts$/.test(path) && !/= route(<[^>]*>)?\(/.test(text),
     );
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
-  it("every server action goes through its edge wrapper", () => {
+  it("every server action uses its wrapper", () => {
     const isMade = (line: string) => /^export const \w+ = (action|\w+Action)\(/.test(line);
     const bare = product.filter(
       ({ path, text }) =>
@@ -246,8 +246,8 @@ describe("proof, not trust", () => {
   });
 });
 
-describe("unit tests of one worker share their modules", () => {
-  it("so a mock is made for the test's own import, and taken away", () => {
+describe("unit tests, which share modules within a worker,", () => {
+  it("mock only for their own imports, and remove the mock", () => {
     const mocking = sources.filter(
       ({ path, text }) => /(?<!db)\.test\.ts$/.test(path) && /\bvi\.(do)?[mM]ock\(/.test(text),
     );
@@ -256,8 +256,8 @@ describe("unit tests of one worker share their modules", () => {
   });
 });
 
-describe("what axe does not ask for", () => {
-  it("every progress bar has a name", () => {
+describe("rules beyond axe", () => {
+  it("every progress bar has an accessible name", () => {
     const unnamed = product.filter(
       ({ path, text }) =>
         path !== "components/ui/progress.tsx" &&
@@ -268,7 +268,7 @@ describe("what axe does not ask for", () => {
 });
 
 describe("the project structure", () => {
-  it("no file has a name that says nothing", () => {
+  it("no file has a meaningless name", () => {
     const empty = /^(utils|helpers?|common|types|constants|service|services|manager|misc|index)$/;
     const named = files.filter((path) => empty.test(basename(path, extname(path))) && path !== "lib/utils.ts");
     expect(named).toEqual([]);
@@ -282,17 +282,17 @@ describe("the project structure", () => {
     }
   });
 
-  it("a page proves, reads and renders: 60 lines at most", () => {
+  it("a page has at most 60 lines", () => {
     const long = product.filter(({ path, text }) => /^app\/.*page\.tsx$/.test(path) && text.split("\n").length > 61);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it("no file passes 300 lines", () => {
+  it("no file has more than 300 lines", () => {
     const long = sources.filter((source) => !isTest(source) && source.text.split("\n").length > 301);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it("nothing paid lies where everybody can fetch it", () => {
+  it("no paid content is in public/", () => {
     expect(listFiles(join(ROOT, "public")).filter((path) => /\.(mp3|wav|ogg|opus|json)$/.test(path))).toEqual([]);
   });
 });

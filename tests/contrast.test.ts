@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/*
- * The contrast of every pair of the look's tokens that meet on a page, in every scheme, computed as WCAG 2 says.
- */
+/* The contrast of every pair of colour tokens that meet on a page, in every scheme, computed by WCAG 2. */
 
 const SCHEMES = {
   light: [""],
@@ -19,7 +17,7 @@ const SCHEMES = {
 
 const PAPERS = ["paper", "surface", "sunken"];
 
-/** What is written, and on what: at least 4.5. */
+/** Text on its backgrounds: at least 4.5. */
 const TEXTS: [text: string, grounds: string[]][] = [
   ["ink", [...PAPERS, "accent-soft", "wrong-soft", "careful-soft", "mark"]],
   ["ink-soft", [...PAPERS, "accent-soft", "wrong-soft", "careful-soft"]],
@@ -34,7 +32,7 @@ const TEXTS: [text: string, grounds: string[]][] = [
   ["player-bright", ["player"]],
 ];
 
-/** What is drawn, and on what: edges of controls, the focus, marks, the bars of a score on their track. At least 3. */
+/** Graphics: edges of controls, the focus, marks, score bars on their track. At least 3. */
 const DRAWN: [mark: string, grounds: string[]][] = [
   ["edge", PAPERS],
   ["focus", PAPERS],
@@ -46,12 +44,12 @@ const DRAWN: [mark: string, grounds: string[]][] = [
   ["ink", [...PAPERS, "line"]],
 ];
 
-/** What only the drawings are made of: they carry no words, and say nothing that the words beside them do not. */
+/** Tokens used in drawings only: without text, and without information beyond the text beside them. */
 const SCENERY = ["wall", "clay", "honey", "sky", "ground"];
 
 type Tokens = Map<string, string>;
 
-/** The colour tokens of `app/globals.css`, by the condition of the block they stand in; without one for the first. */
+/** The colour tokens of `app/globals.css`, by the condition of their block; none for the first block. */
 function readTokens(): Map<string, Tokens> {
   const css = readFileSync("app/globals.css", "utf8");
   const blocks = css.matchAll(/(?:@theme static|@media ([^{]+?) \{\s*:root) \{([^}]*)\}/g);
@@ -65,7 +63,7 @@ function readTokens(): Map<string, Tokens> {
 
 const blocks = readTokens();
 
-/** The tokens as a browser ends up with them: the later block wins. */
+/** The tokens as a browser applies them: the later block wins. */
 const tokensOf = (conditions: string[]): Tokens =>
   new Map(conditions.flatMap((condition) => [...(blocks.get(condition) ?? [])]));
 
@@ -84,7 +82,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The pairs that stay under a limit, as readable lines. */
+/** The pairs below a limit, one per line. */
 function tooClose(tokens: Tokens, pairs: [string, string[]][], limit: number): string[] {
   return pairs.flatMap(([front, grounds]) =>
     grounds.flatMap((ground) => {
@@ -94,12 +92,12 @@ function tooClose(tokens: Tokens, pairs: [string, string[]][], limit: number): s
   );
 }
 
-it("measures as WCAG does", () => {
+it("the calculation matches WCAG's examples", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-it("every scheme's tokens are found, and every token is measured", () => {
+it("every scheme's tokens are found, and every token is checked", () => {
   expect([...blocks.keys()].sort()).toEqual([...new Set(Object.values(SCHEMES).flat())].sort());
   const pairs = [...TEXTS, ...DRAWN].flatMap(([front, grounds]) => [front, ...grounds]);
   const measured = new Set([...SCENERY, ...pairs]);

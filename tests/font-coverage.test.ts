@@ -6,14 +6,14 @@ import { CONTENT_DIR, listSimulationFolders } from "@/lib/product/simulation-fol
 import { readCodePoints } from "@/tests/support/font-code-points";
 import { readMessages } from "@/tests/support/messages";
 
-/** The fonts a page or the PDF has together. */
+/** The fonts used together by a page or the PDF. */
 const FONTS = {
   "the text's": ["app/atkinson-latin.woff2", "app/atkinson-extended.woff2"],
   "the PDF's regular": ["public/fonts/atkinson-hyperlegible-next-regular.ttf"],
   "the PDF's bold": ["public/fonts/atkinson-hyperlegible-next-bold.ttf"],
 };
 
-/** Everything a language may show: its sentences, its papers, its contrasts. */
+/** All texts that a language may show: its sentences, its papers, its contrasts. */
 function textOf(locale: string): string {
   const files = [
     ...[...listSimulationFolders(CONTENT_DIR), "siblings", "samples"].map(
@@ -34,7 +34,7 @@ const readLetters = (paths: readonly string[]) =>
 describe.each(Object.entries(FONTS))("%s fonts", (_name, paths) => {
   const letters = readLetters(paths);
 
-  it.each(OFFERED_LOCALES)("have every letter and sign of %s", (locale) => {
+  it.each(OFFERED_LOCALES)("contain every character of %s", (locale) => {
     expect(
       missing(
         textOf(locale)
@@ -46,14 +46,14 @@ describe.each(Object.entries(FONTS))("%s fonts", (_name, paths) => {
   });
 });
 
-// A quotation mark in a heading may stand in the text's face.
+// A quotation mark in a heading may use the text's typeface.
 describe.each([
   ["the pages'", ["app/fraunces-latin.woff2", "app/fraunces-extended.woff2"]],
   ["the PDF's", ["public/fonts/fraunces-semibold.ttf"]],
 ])("%s fonts for headings", (_name, paths) => {
   const letters = readLetters(paths);
 
-  it.each(OFFERED_LOCALES)("have every letter of the sentences of %s", (locale) => {
+  it.each(OFFERED_LOCALES)("contain every letter of the sentences of %s", (locale) => {
     const sentences = [...readMessages(locale).values()].join("\n");
     expect(missing(sentences.normalize("NFC").match(/\p{L}/gu), letters)).toEqual([]);
   });

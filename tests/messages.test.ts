@@ -13,7 +13,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { readMessages } from "@/tests/support/messages";
 
-/** All elements of a sentence, those inside its tags and its plural and select branches included. */
+/** All elements of a sentence, including those inside its tags and its plural and select branches. */
 function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => {
     if (isPluralElement(element) || isSelectElement(element))
@@ -22,7 +22,7 @@ function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
   });
 }
 
-/** The values and tags a sentence takes. */
+/** The values and tags of a sentence. */
 function valuesOf(sentence: string): string {
   const values = elementsOf(parse(sentence)).flatMap((element) => {
     if (isTagElement(element)) return `<${element.value}>`;
@@ -37,19 +37,19 @@ function valuesOf(sentence: string): string {
   return [...new Set(values)].sort().join(" ");
 }
 
-/** Forms for which a language has no words of its own: those of a million, which nothing here counts to. */
+/** Plural categories used only for millions, which no sentence here needs. */
 const UNUSED_FORMS = { it: ["many"], es: ["many"], pt: ["many"] } as const satisfies Partial<
   Record<keyof typeof LOCALE_NAMES, string[]>
 >;
 
-/** The plural forms that a language has and a sentence does not. */
+/** The plural categories that a language has and a sentence lacks. */
 function missingForms(sentence: string, locale: string): string[] {
   const unused: readonly string[] = Object.entries(UNUSED_FORMS).find(([name]) => name === locale)?.[1] ?? [];
   return elementsOf(parse(sentence))
     .filter(isPluralElement)
     .flatMap(({ options, pluralType }) => {
       const { pluralCategories } = new Intl.PluralRules(locale, { type: pluralType ?? "cardinal" }).resolvedOptions();
-      // Where some numbers have words of their own (=0, =1, =5) a form that means one number alone may go without.
+      // `one` may be omitted if an explicit `=n` exists, and so may any category that means one number only.
       const isWritten = (form: string) =>
         form === "one" && locale !== "fil" && Object.keys(options).some((name) => name.startsWith("="));
       return pluralCategories.filter((form) => !(form in options) && !unused.includes(form) && !isWritten(form));
@@ -60,7 +60,7 @@ const italian = readMessages("it");
 const english = readMessages("en");
 const translated = OFFERED_LOCALES.filter((locale) => locale !== "it");
 
-/** What is the same in two languages because it is a name, a sign, or words both happen to have. */
+/** What is the same in two languages, because it is a name, a sign, or a word of both. */
 const isLanguageless = (sentence: string): boolean =>
   sentence
     .replace(/\{[^{}]*\}|<\/?\w+>/g, " ")
@@ -68,17 +68,17 @@ const isLanguageless = (sentence: string): boolean =>
     .filter((word) => word.length > 3).length < 4;
 
 describe("the sentences", () => {
-  it("stand in files named for languages of the product, beside their glossaries", () => {
+  it("are in files named after the product's languages, beside their glossaries", () => {
     const names = readdirSync("messages").map((file) => file.replace(".json", ""));
     expect(names.filter((name) => !(name in LOCALE_NAMES))).toEqual(["glossary"]);
   });
 
-  it("of every offered language are complete, and no more", () => {
+  it("of every offered language are complete, and there are no others", () => {
     for (const locale of OFFERED_LOCALES)
       expect([locale, [...readMessages(locale).keys()].sort()]).toEqual([locale, [...italian.keys()].sort()]);
   });
 
-  it("say something", () => {
+  it("are not empty", () => {
     for (const locale of OFFERED_LOCALES) {
       expect([...readMessages(locale)].filter(([, sentence]) => sentence.trim() === "").map(([key]) => key)).toEqual(
         [],
@@ -86,7 +86,7 @@ describe("the sentences", () => {
     }
   });
 
-  it("take the same values and tags in every language", () => {
+  it("have the same values and tags in every language", () => {
     for (const locale of OFFERED_LOCALES) {
       const different = [...readMessages(locale)].filter(
         ([key, sentence]) => valuesOf(sentence) !== valuesOf(italian.get(key) ?? ""),
@@ -95,7 +95,7 @@ describe("the sentences", () => {
     }
   });
 
-  it("have every plural form of their language", () => {
+  it("have every plural category of their language", () => {
     for (const locale of OFFERED_LOCALES) {
       const incomplete = [...readMessages(locale)].filter(([, sentence]) => missingForms(sentence, locale).length > 0);
       expect([locale, incomplete.map(([key]) => key)]).toEqual([locale, []]);
@@ -110,7 +110,7 @@ describe("the sentences", () => {
     expect(left.map(([key]) => key)).toEqual([]);
   });
 
-  it("spare the learner our jargon", () => {
+  it("avoid our jargon", () => {
     const jargon = /\b(errore|error|eroare|błąd|gabim|erro) \d{3}\b|\bJSON\b|\bAPI\b|\bserver error\b/i;
     for (const locale of OFFERED_LOCALES)
       expect([...readMessages(locale)].filter(([, sentence]) => jargon.test(sentence))).toEqual([]);

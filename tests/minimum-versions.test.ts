@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 /*
  * Minimum versions of packages with published vulnerabilities; `npm audit` may be unreachable. No copy of these
- * packages may be older, also none that another package brought along.
+ * packages may be older, including transitive ones.
  */
 const FLOORS: Record<string, string> = {
   next: "16.4.6",
@@ -25,7 +25,7 @@ const FLOORS: Record<string, string> = {
   pino: "10.4.0",
   "rate-limiter-flexible": "11.4.0",
   "@react-pdf/renderer": "4.9.0",
-  // Brought along by others; below these stand published weaknesses.
+  // Transitive dependencies; older versions have published vulnerabilities.
   postcss: "8.4.31",
   cookie: "0.7.0",
   uuid: "7.0.0",
@@ -37,7 +37,7 @@ const FLOORS: Record<string, string> = {
 type Package = {
   version?: string;
   integrity?: string;
-  /** It lies in the archive of the package that brings it. */
+  /** Bundled in the archive of another package. */
   inBundle?: boolean;
   hasInstallScript?: boolean;
   os?: string;
@@ -67,10 +67,10 @@ describe("versions", () => {
     if (direct) expect(locked.map(([path]) => path)).toContain(`node_modules/${name}`);
   });
 
-  it("are exact, and those that are locked, and those that are installed", () => {
+  it("are exact, and equal the locked and the installed ones", () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
     for (const [name, written] of Object.entries(wanted)) {
-      // A package may stand under another name beside its own: "npm:typescript@7.0.2".
+      // A package may also be installed under another name: "npm:typescript@7.0.2".
       const version = written.replace(/^npm:.+@/, "");
       expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
       const installed = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")).version;
@@ -91,7 +91,7 @@ describe("the Node that runs the site", () => {
     return { name, version, locked: lock.packages[`node_modules/${name}`] };
   });
 
-  it("is one package for each kind of machine, in exactly the version and with the hash of the lock file", () => {
+  it("is one package per platform, in exactly the version and with the hash of the lock file", () => {
     expect(nodes.map(({ locked }) => `${locked?.os}-${locked?.cpu}`).toSorted()).toEqual(PLATFORMS);
     const integrity = expect.stringMatching(/^sha512-/);
     for (const { version, locked } of nodes) {
@@ -100,19 +100,19 @@ describe("the Node that runs the site", () => {
     }
   });
 
-  it("is fetched by no install step, which the lock file could not hold to a hash", () => {
+  it("is downloaded by no install script, which no hash of the lock file would cover", () => {
     expect(nodes.filter(({ locked }) => locked?.hasInstallScript)).toEqual([]);
     expect(lock.packages).not.toHaveProperty(["node_modules/node"]);
     expect(manifest.allowScripts).not.toHaveProperty("node");
   });
 
-  it("has, like every locked package, a hash, its own or that of the package that brings it", () => {
+  it("has, like every locked package, a hash, its own or that of the package that bundles it", () => {
     const locked = Object.entries(lock.packages).filter(([path]) => path !== "");
     const without = locked.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  it.runIf(process.platform === "linux")("is what runs here", () => {
+  it.runIf(process.platform === "linux")("is the running version", () => {
     expect(process.versions.node).toBe(manifest.optionalDependencies[`node-linux-${process.arch}`]);
   });
 });

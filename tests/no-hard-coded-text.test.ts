@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 /** Attributes that a person reads or hears. */
 const SPOKEN = /^(aria-label|aria-description|aria-roledescription|alt|title|placeholder|label)$/;
 
-/** Stands where no sentence of `messages/` can be read any more. */
+/** Shown when `messages/` can no longer be read. */
 const WITHOUT_MESSAGES = ["app/global-error.tsx"];
 
 const files = ["app", "components"]
@@ -15,7 +15,7 @@ const files = ["app", "components"]
 
 const isSentence = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ""));
 
-/** Whether an element names its language itself: what it holds is no sentence of the interface. */
+/** Whether an element sets its own language: its content is no sentence of the interface. */
 function namesLanguage(node: ts.Node): boolean {
   if (!ts.isJsxElement(node)) return false;
   return node.openingElement.attributes.properties.some(
@@ -42,7 +42,7 @@ function hardCoded(path: string): string[] {
   return found.map((text) => `${path}: ${text}`);
 }
 
-it("no page and no component says a sentence of its own: they all stand in messages/", () => {
+it("no page or component contains a sentence: they are all in messages/", () => {
   expect(files.length).toBeGreaterThan(200);
   expect(files.flatMap(hardCoded)).toEqual([]);
 });

@@ -8,6 +8,6 @@ it.each([
   [7.99, "yellow"],
   [8, "accent"],
   [12, "accent"],
-])("a score of %d is coloured %s, as text and as a bar", (score, colour) => {
+])("a score of %d has the colour %s, as text and as a bar", (score, colour) => {
   expect(scoreColour(score)).toEqual({ text: `text-${colour}`, bar: `fill-${colour}` });
 });

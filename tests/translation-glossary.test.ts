@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { readMessages } from "@/tests/support/messages";
 
-/** A term of a glossary; its key is the Italian one. Several stand between strokes, what explains one in brackets. */
+/** A glossary's entry; its key is the Italian term. Alternatives are separated by slashes, notes in parentheses. */
 type Glossary = Record<string, { term: string; note?: string }>;
 
 const readGlossary = (locale: string): Glossary => JSON.parse(readFileSync(`messages/glossary/${locale}.json`, "utf8"));
@@ -15,20 +15,20 @@ const variantsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part.length > 1);
 
-/** What a word keeps however it is inflected: its beginning. */
+/** The stem of a word, which every inflected form keeps. */
 const stemOf = (word: string): string =>
   word.length <= 4 ? word : word.slice(0, Math.max(4, Math.ceil(word.length * 0.6)));
 
 const containsWord = (sentence: string, words: string): boolean =>
   new RegExp(`(?<!\\p{L})${RegExp.escape(words)}(?!\\p{L})`, "u").test(sentence);
 
-// The exam's own name stays as it is, and is no place for the term.
+// The exam's own name is never translated, so the term in it does not count.
 const plain = (sentence: string): string =>
   sentence.replaceAll("B1 Cittadinanza", "").replaceAll("{product} Cittadinanza", "").toLowerCase();
 
 const italian = [...readMessages("it")].map(([key, sentence]) => [key, plain(sentence)] as const);
 
-/** The sentences with a term in which the translation has it too, and those in which it has not. */
+/** The sentences with a term whose translation has it too, and those whose translation lacks it. */
 function countUses(locale: string) {
   const sentences = readMessages(locale);
   const [kept, other]: [string[], string[]] = [[], []];
@@ -43,14 +43,16 @@ function countUses(locale: string) {
   return { kept, other };
 }
 
-/** A term may give way where a sentence reads better without it, or stands for another word of the same form. */
+/** A term may be missing in some sentences: if they read better without it, or if it is a homograph. */
 const MIN_KEPT = 0.8;
 
-/** The exam's own words for an answer, and names that no language changes: they stand wherever the Italian sentence has them. */
+/**
+ * The exam's own words for an answer, and names: untranslated, they must occur wherever the Italian sentence has them.
+ */
 const NAMES = ["VERO", "FALSO", "CILS", "SPID", "CUP", "Cloze", "PDF", "Stripe", "IBAN"];
 
-describe.each(OFFERED_LOCALES.filter((locale) => locale !== "it"))("the words of %s", (locale) => {
-  it("are those of its glossary", () => {
+describe.each(OFFERED_LOCALES.filter((locale) => locale !== "it"))("the terms of %s", (locale) => {
+  it("follow its glossary", () => {
     const { kept, other } = countUses(locale);
     const share = kept.length / (kept.length + other.length);
     expect(kept.length).toBeGreaterThan(300);
@@ -59,11 +61,11 @@ describe.each(OFFERED_LOCALES.filter((locale) => locale !== "it"))("the words of
     );
   });
 
-  it("have a glossary of some size", () => {
+  it("include a glossary of sufficient size", () => {
     expect(Object.keys(readGlossary(locale)).length).toBeGreaterThanOrEqual(30);
   });
 
-  it("leave names as they are", () => {
+  it("leave names untranslated", () => {
     const sentences = readMessages(locale);
     const lost = [...readMessages("it")].flatMap(([key, sentence]) =>
       NAMES.filter((name) => containsWord(sentence, name) && !sentences.get(key)?.includes(name)).map(

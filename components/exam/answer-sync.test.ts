@@ -12,7 +12,7 @@ const failure = (status: number, message: string | null = null): CallFailure => 
 });
 const offline = failure(0);
 
-/** A server with one section: it refuses a sequence number that is not above its own, as the real one does. */
+/** A server with one section: like the real one, it refuses a revision that is not higher than its own. */
 function makeServer(answers: Answers = {}) {
   const server = {
     record: { answers, revision: 0, locked: false },
@@ -52,10 +52,10 @@ function makeSync(server: ReturnType<typeof makeServer>, options: Partial<SyncOp
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("a page out of a copy on the device", () => {
+describe("a page opened from an offline copy", () => {
   const record = { answers: { q_1: "A" }, revision: 3, locked: false };
 
-  it("shows what the server confirmed since, and saves on top of it under a number that follows", async () => {
+  it("shows what the server has confirmed since, and saves with the next revision", async () => {
     const server = makeServer();
     server.record = { ...record, answers: { q_1: "B", q_2: "C" }, revision: 5 };
     const { sync } = makeSync(server, { record });
@@ -66,7 +66,7 @@ describe("a page out of a copy on the device", () => {
     expect(server.received).toEqual([{ answers: { q_3: "A" }, revision: 6 }]);
   });
 
-  it("keeps what it has when that is as new, or when the section is handed in", () => {
+  it("keeps its own answers if they are as new, or if the section is handed in", () => {
     const { sync } = makeSync(makeServer(), { record });
     sync.adopt({ answers: { q_1: "C" }, revision: 3 });
     sync.lock();
@@ -74,7 +74,7 @@ describe("a page out of a copy on the device", () => {
     expect(sync.view.answers).toEqual({ q_1: "A" });
   });
 
-  it("is told each time the server has confirmed more", async () => {
+  it("is notified each time the server confirms more", async () => {
     const onConfirmed = vi.fn();
     const { sync } = makeSync(makeServer(), { onConfirmed });
     sync.change("q_1", "A");
@@ -83,7 +83,7 @@ describe("a page out of a copy on the device", () => {
   });
 });
 
-describe("keeping the answers saved", () => {
+describe("saving answers", () => {
   it("saves once, shortly after the last of several changes", async () => {
     const server = makeServer();
     const { sync, device } = makeSync(server);
@@ -97,7 +97,7 @@ describe("keeping the answers saved", () => {
     expect(device.draft).toEqual(NOTHING_UNSAVED);
   });
 
-  it("saves every few seconds what somebody writes who never pauses", async () => {
+  it("saves every few seconds while a learner types without a pause", async () => {
     const server = makeServer();
     const { sync } = makeSync(server);
     for (let letters = 1; letters <= 60; letters += 1) {
@@ -108,7 +108,7 @@ describe("keeping the answers saved", () => {
     expect(server.record.answers["text"]?.length).toBeGreaterThan(45);
   });
 
-  it("has one request under way, and saves afterwards what changed meanwhile", async () => {
+  it("sends one request at a time, and afterwards saves what changed meanwhile", async () => {
     const server = makeServer();
     let answer: () => void = () => undefined;
     const { sync } = makeSync(server, {
@@ -130,7 +130,7 @@ describe("keeping the answers saved", () => {
     expect(server.record).toMatchObject({ answers: { q_1: "C", q_2: "B" }, revision: 2 });
   });
 
-  it("that asks what others saved and gets no answer has nothing to try again", async () => {
+  it("does not retry a failed read of what other windows saved", async () => {
     const read = async () => offline;
     const { sync, onTrouble } = makeSync(makeServer(), { read });
     await sync.catchUp();
@@ -138,7 +138,7 @@ describe("keeping the answers saved", () => {
     expect(onTrouble).not.toHaveBeenCalled();
   });
 
-  it("tries again with growing pauses, says so once, and loses nothing", async () => {
+  it("retries with growing pauses, reports the failure once, and loses nothing", async () => {
     const server = makeServer();
     server.failure = offline;
     const { sync, onTrouble, device } = makeSync(server);
@@ -158,7 +158,7 @@ describe("keeping the answers saved", () => {
   it.each([
     [401, "signedOut"],
     [403, "refused"],
-  ] as const)("after %i waits for the learner", async (status, state) => {
+  ] as const)("waits for the learner after a %i", async (status, state) => {
     const server = makeServer();
     server.failure = failure(status, "No.");
     const { sync, device } = makeSync(server);
@@ -169,7 +169,7 @@ describe("keeping the answers saved", () => {
     expect(device.draft.values).toEqual({ q_1: "A" });
   });
 
-  it("merges with answers saved from another window: its own change wins, the rest is taken over", async () => {
+  it("merges with answers saved from another window: its own changes win, all others are taken over", async () => {
     const server = makeServer();
     const { sync } = makeSync(server);
     server.record = { answers: { q_1: "C", q_2: "B" }, revision: 7, locked: false };
@@ -179,7 +179,7 @@ describe("keeping the answers saved", () => {
     expect(sync.view.answers).toEqual({ q_1: "A", q_2: "B" });
   });
 
-  it("gives up at the exam what comes after the end of time, and asks no more", async () => {
+  it("in a sitting, drops changes made after the time is over, and sends no more requests", async () => {
     const server = makeServer();
     const { sync, seen, device, onTrouble } = makeSync(server);
     server.record = { answers: { q_1: "C" }, revision: 0, locked: false };
@@ -193,7 +193,7 @@ describe("keeping the answers saved", () => {
     expect(onTrouble).not.toHaveBeenCalled();
   });
 
-  it("shows the correction when the section was corrected elsewhere", async () => {
+  it("shows the correction if the section was corrected elsewhere", async () => {
     const server = makeServer();
     const { sync, onLocked, device } = makeSync(server);
     server.record = { answers: { q_1: "C" }, revision: 7, locked: true };
@@ -204,7 +204,7 @@ describe("keeping the answers saved", () => {
     expect(device.draft).toEqual(NOTHING_UNSAVED);
   });
 
-  it("takes up after a reload what the device had kept", async () => {
+  it("restores after a reload what the device had stored", async () => {
     const server = makeServer({ q_2: "B" });
     const { sync } = makeSync(server);
     sync.restore(recordChange(NOTHING_UNSAVED, {}, "q_1", "A"));
@@ -214,7 +214,7 @@ describe("keeping the answers saved", () => {
   });
 });
 
-describe("a device whose disk has newer answers than the page began with", () => {
+describe("a device with newer answers on disk than the page started with", () => {
   const stale: Unsaved = { values: { q_1: "A" }, base: { q_1: "" } };
 
   function open(draft: Unsaved, options: Partial<SyncOptions> = {}) {
@@ -230,7 +230,7 @@ describe("a device whose disk has newer answers than the page began with", () =>
     return { server, ...made, tell: (found: Unsaved | null) => tell(found) };
   }
 
-  it("saves nothing before it is known, and never an old answer over a newer one", async () => {
+  it("saves nothing before the disk has been read, and never saves an old answer over a newer one", async () => {
     const { server, sync, device, tell } = open(stale);
     await vi.advanceTimersByTimeAsync(2000);
     expect(server.received).toEqual([]);
@@ -241,14 +241,14 @@ describe("a device whose disk has newer answers than the page began with", () =>
     expect(device.draft).toEqual(NOTHING_UNSAVED);
   });
 
-  it("saves what the page began with when that was all", async () => {
+  it("saves the answers that the page started with if the disk has no others", async () => {
     const { server, tell } = open(stale);
     tell(null);
     await vi.advanceTimersByTimeAsync(0);
     expect(server.record.answers["q_1"]).toBe("A");
   });
 
-  it("keeps what was changed on the page meanwhile, and loses no letter of a text", async () => {
+  it("keeps changes made on the page meanwhile, and loses no character of a text", async () => {
     const found: Unsaved = { values: { q_2: "C", text: "Ciao Marco" }, base: { q_2: "", text: "Ciao" } };
     const { server, sync, tell } = open(NOTHING_UNSAVED, { unmergeable: ["text"] });
     sync.change("q_2", "A");
@@ -259,7 +259,7 @@ describe("a device whose disk has newer answers than the page began with", () =>
     expect(server.record.answers).toEqual({ q_1: "B", q_2: "A", text: "Ciao Marco!" });
   });
 
-  it("shows nothing of it once the section is handed in", async () => {
+  it("shows none of the disk's answers once the section is handed in", async () => {
     const { server, sync, tell } = open(NOTHING_UNSAVED);
     sync.lock();
     tell(stale);
@@ -268,8 +268,8 @@ describe("a device whose disk has newer answers than the page began with", () =>
   });
 });
 
-describe("what it says of being saved", () => {
-  it("is true after a reload when the server had the device's answers already", async () => {
+describe("the save status", () => {
+  it("is correct after a reload if the server already had the device's answers", async () => {
     const server = makeServer({ q_1: "A" });
     const { sync, device } = makeSync(server);
     sync.restore({ values: { q_1: "A" }, base: { q_1: "" } });
@@ -298,7 +298,7 @@ describe("what it says of being saved", () => {
     for (const { shown, stored } of claims) expect(shown).toEqual(stored);
   });
 
-  it("is never said of words that came too late: a locked section shows what was handed in", () => {
+  it("is never 'saved' for changes that came too late: a locked section shows what was handed in", () => {
     const server = makeServer({ text: "handed in" });
     const { sync } = makeSync(server);
     sync.change("text", "handed in, and more");
@@ -322,8 +322,8 @@ describe("what it says of being saved", () => {
   });
 });
 
-describe("a page that the browser brings back", () => {
-  it("is older than what was saved since, or corrected", async () => {
+describe("a page restored by the browser", () => {
+  it("is outdated if answers were saved or corrected since", async () => {
     const server = makeServer({ q_1: "A" });
     const first = server.record;
     const { sync } = makeSync(server);
@@ -347,7 +347,7 @@ describe("a text changed in two windows", () => {
     return { server, ...made };
   };
 
-  it("is kept in both versions, and nothing is sent, until the learner chooses", async () => {
+  it("keeps both versions, and sends nothing until the learner chooses", async () => {
     const { server, sync, device } = await conflict();
     sync.change("text", "mine, longer");
     await vi.advanceTimersByTimeAsync(60_000);
@@ -360,7 +360,7 @@ describe("a text changed in two windows", () => {
     expect(device.draft.values).toEqual({ text: "mine, longer" });
   });
 
-  it("is asked again after a reload", async () => {
+  it("asks again after a reload", async () => {
     const { server, device } = await conflict();
     const again = makeSync(server, { unmergeable: ["text"] });
     again.sync.restore(device.draft);
@@ -369,7 +369,7 @@ describe("a text changed in two windows", () => {
     expect(server.record.answers["text"]).toBe("theirs");
   });
 
-  it("keeps this one", async () => {
+  it("keeps this window's version", async () => {
     const { server, sync } = await conflict();
     sync.resolveConflict("mine");
     await vi.advanceTimersByTimeAsync(0);
@@ -377,7 +377,7 @@ describe("a text changed in two windows", () => {
     expect(sync.view.state).toBe("saved");
   });
 
-  it("keeps the other one", async () => {
+  it("keeps the other window's version", async () => {
     const { server, sync } = await conflict();
     sync.resolveConflict("theirs");
     await vi.advanceTimersByTimeAsync(0);
@@ -385,7 +385,7 @@ describe("a text changed in two windows", () => {
     expect(server.record.answers["text"]).toBe("theirs");
   });
 
-  it("is no conflict when the server only has what this window sent before the answer was lost", async () => {
+  it("is no conflict if the server only has what this window sent before the response was lost", async () => {
     const server = makeServer();
     const { sync } = makeSync(server, { unmergeable: ["text"] });
     sync.change("text", "one");

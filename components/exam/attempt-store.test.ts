@@ -44,7 +44,7 @@ const recordOf = (prova: Section): RecordView<QuestionsResult> => ({
   correctionResult: null,
 });
 
-/** The store of a page that shows what the server has now. */
+/** The store of a page that shows the server's current state. */
 function openPage(): AttemptStore {
   const owner = { id: "owner", email: "owner@example.it" };
   const attempt = { id: "abcdefgh23", simulationId: 1, simulationTitle: "1", owner };
@@ -55,13 +55,13 @@ function openPage(): AttemptStore {
 
 const untilSaved = () => vi.advanceTimersByTimeAsync(5000);
 
-describe("what was answered before the page's code ran", () => {
+describe("input before hydration", () => {
   it.each([
     ["ascolto1", "A", "B"],
     ["ascolto2", "V", "F"],
     ["lettura", "V", "F"],
     ["cloze", "A", "C"],
-  ] as const)("is shown and saved in %s, beside what was not touched", async (section, first, other) => {
+  ] as const)("is shown and saved in %s, beside untouched answers", async (section, first, other) => {
     const nameOf = (id: number) => `${section}_${id}`;
     server[section] = { [nameOf(2)]: first, [nameOf(3)]: first };
     const store = openPage();
@@ -74,7 +74,7 @@ describe("what was answered before the page's code ran", () => {
     expect(store.getState()[section]).toMatchObject({ answers: all, state: "saved" });
   });
 
-  it("is shown and saved of the writing: its prompt and its text", async () => {
+  it("is shown and saved in the writing: its prompt and its text", async () => {
     const store = openPage();
     const all = { option: "B", text: "Cara Anna,\nti scrivo subito." };
     store.restore(Object.entries(all).map(([name, value]) => ({ name, value })));
@@ -82,7 +82,7 @@ describe("what was answered before the page's code ran", () => {
     expect([server.scrittura, store.getState().scrittura.answers]).toEqual([all, all]);
   });
 
-  it("is not read again from a page that is shown again, whose newest answers stay", async () => {
+  it("is not read again from a page restored by the browser; its newest answers stay", async () => {
     const store = openPage();
     store.restore([]);
     store.change("ascolto1", "ascolto1_1", "C");

@@ -3,8 +3,8 @@ import { findEarlyAnswers, joinTexts } from "@/components/exam/early-answers";
 
 const KEYS = ["lettura_1", "lettura_2", "lettura_11"];
 
-describe("what was answered before the page's code ran", () => {
-  it("is what the controls hold and the server did not write into the page", () => {
+describe("input before hydration", () => {
+  it("is what the controls contain and the server did not render", () => {
     const held = [
       { name: "lettura-1", value: "B" },
       { name: "lettura-11", value: "V" },
@@ -12,11 +12,11 @@ describe("what was answered before the page's code ran", () => {
     expect(findEarlyAnswers(held, KEYS, {})).toEqual({ lettura_1: "B", lettura_11: "V" });
   });
 
-  it("is a change of an answer saved earlier", () => {
+  it("includes a change of an answer saved earlier", () => {
     expect(findEarlyAnswers([{ name: "lettura-1", value: "C" }], KEYS, { lettura_1: "A" })).toEqual({ lettura_1: "C" });
   });
 
-  it("is nothing where a control is as the server wrote it", () => {
+  it("excludes a control that still has its rendered value", () => {
     const rendered = { lettura_1: "A", text: "one\r\ntwo" };
     const held = [
       { name: "lettura-1", value: "A" },
@@ -25,11 +25,11 @@ describe("what was answered before the page's code ran", () => {
     expect(findEarlyAnswers(held, [...KEYS, "text"], rendered)).toEqual({});
   });
 
-  it("never takes an answer back because no radio is chosen", () => {
+  it("never withdraws an answer because no radio is checked", () => {
     expect(findEarlyAnswers([], KEYS, { lettura_1: "A" })).toEqual({});
   });
 
-  it("is nothing in an empty field or in one that chooses nothing", () => {
+  it("excludes an empty field and an unselected list", () => {
     const held = [
       { name: "text", value: "" },
       { name: "lettura_2", value: "" },
@@ -37,11 +37,11 @@ describe("what was answered before the page's code ran", () => {
     expect(findEarlyAnswers(held, [...KEYS, "text"], {})).toEqual({});
   });
 
-  it("is an emptied text too", () => {
+  it("includes a text that was emptied", () => {
     expect(findEarlyAnswers([{ name: "text", value: "" }], ["text"], { text: "old" })).toEqual({ text: "" });
   });
 
-  it("leaves the controls of other sections, and whatever else the page has, alone", () => {
+  it("ignores the controls of other sections and everything else on the page", () => {
     const held = [
       { name: "cloze-1", value: "A" },
       { name: "locale", value: "en" },
@@ -50,17 +50,17 @@ describe("what was answered before the page's code ran", () => {
   });
 });
 
-describe("a text typed over one that waits on the device", () => {
-  it("goes on where the waiting one ends", () => {
+describe("a text typed over one that is still unsaved on the device", () => {
+  it("replaces the unsaved text if it continues it", () => {
     expect(joinTexts("Ciao", "Ciao Marco", "Ciao, come va?")).toBe("Ciao Marco, come va?");
   });
 
-  it("stands below it when it begins otherwise", () => {
+  it("is placed below the unsaved text if it begins differently", () => {
     expect(joinTexts("", "Ciao Marco", "Cara Anna")).toBe("Ciao Marco\n\nCara Anna");
     expect(joinTexts("Ciao", "Ciao Marco", "Cara Anna")).toBe("Ciao Marco\n\nCara Anna");
   });
 
-  it("does not remove it", () => {
+  it("does not remove the unsaved text if it is empty", () => {
     expect(joinTexts("Ciao", "Ciao Marco", "")).toBe("Ciao Marco");
   });
 });

@@ -5,7 +5,7 @@ import { type CallResult, failureOf } from "@/lib/http/call";
 const OWNER = { id: "owner-id", email: "owner@example.it" };
 const saved: CallResult<string> = { ok: true, data: "saved" };
 
-/** Whom `GET /api/user` names, or the status it refuses with; null: nobody answers. */
+/** The user that `GET /api/user` names, or the status of its refusal; null: no response. */
 let present: { id: string; email: string } | number | null;
 
 beforeEach(() => {
@@ -24,8 +24,8 @@ function makeSession() {
   return { session, onBack };
 }
 
-describe("a session that is lost", () => {
-  it("shows the way in at the first refusal, and sends nothing more", async () => {
+describe("a lost session", () => {
+  it("shows the sign-in after the first refusal, and sends nothing more", async () => {
     const { session } = makeSession();
     await session.call(async () => failureOf(401));
     expect(session.getView()).toEqual({ isLost: true, isAsking: true, other: null });
@@ -34,7 +34,7 @@ describe("a session that is lost", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("lets an interrupted act go on once its owner is back", async () => {
+  it("resumes an interrupted action once its owner has signed in again", async () => {
     const { session, onBack } = makeSession();
     const send = vi
       .fn<() => Promise<CallResult<string>>>()
@@ -48,7 +48,7 @@ describe("a session that is lost", () => {
     expect(session.getView()).toEqual({ isLost: false, isAsking: false, other: null });
   });
 
-  it("ends an interrupted act when the learner puts the way in away, and can be asked for again", async () => {
+  it("cancels an interrupted action when the learner closes the sign-in, and can show the sign-in again", async () => {
     const { session } = makeSession();
     const act = session.callWithSignIn(async () => failureOf(401));
     await vi.waitFor(() => expect(session.getView().isAsking).toBe(true));
@@ -59,7 +59,7 @@ describe("a session that is lost", () => {
     expect(session.getView().isAsking).toBe(true);
   });
 
-  it("stays lost when somebody else signs in: they are named, and nothing is sent", async () => {
+  it("stays lost when somebody else signs in: the page names them and sends nothing", async () => {
     const { session, onBack } = makeSession();
     await session.call(async () => failureOf(401));
     present = { id: "other-id", email: "other@example.it" };
@@ -75,7 +75,7 @@ describe("a session that is lost", () => {
     [401, "nobody"],
     [503, "unknown"],
     [null, "unknown"],
-  ] as const)("stays lost while the server says %s of who is there", async (answer, presence) => {
+  ] as const)("stays lost while the server answers %s about the user", async (answer, presence) => {
     const { session } = makeSession();
     await session.call(async () => failureOf(401));
     present = answer;
@@ -85,21 +85,21 @@ describe("a session that is lost", () => {
 });
 
 describe("an attempt that the server does not find", () => {
-  it("belongs to another account than the one signed in meanwhile", async () => {
+  it("means a lost session if another account has signed in meanwhile", async () => {
     const { session } = makeSession();
     present = { id: "other-id", email: "other@example.it" };
     expect(await session.call(async () => failureOf(404))).toMatchObject({ status: 401 });
     expect(session.getView()).toEqual({ isLost: true, isAsking: true, other: "other@example.it" });
   });
 
-  it("is simply not there while its owner is signed in", async () => {
+  it("does not exist if its owner is signed in", async () => {
     const { session } = makeSession();
     expect(await session.call(async () => failureOf(404))).toMatchObject({ status: 404 });
     expect(session.getView().isLost).toBe(false);
   });
 });
 
-it("lets everything else through as it is", async () => {
+it("other responses pass unchanged", async () => {
   const { session } = makeSession();
   expect(await session.call(async () => saved)).toEqual(saved);
   expect(await session.callWithSignIn(async () => failureOf(500))).toMatchObject({ status: 500 });

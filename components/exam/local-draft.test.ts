@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOTHING_UNSAVED } from "@/lib/exam/merge";
 
-/** Both places of a device: what pages read at once, and what is on the disk. */
+/** Both stores of a device: the synchronous one that pages read, and the disk. */
 const memory = new Map<string, string>();
 const disk = new Map<string, string>();
 const NAME = "cils-answers:a:cloze";
@@ -32,21 +32,21 @@ beforeEach(() => {
 const open = () => localDraft("a", "cloze", () => true);
 const unsaved = (value: string) => ({ values: { q_1: value }, base: { q_1: "" } });
 
-/** The browser is killed: what pages read is as it was some time ago. */
+/** The browser is killed: the synchronous store falls back to an earlier state. */
 function dieBackTo(text: string | undefined): void {
   if (text === undefined) memory.delete(NAME);
   else memory.set(NAME, text);
 }
 
 describe("the unsaved answers on a device", () => {
-  it("are there at once for the next page, which has nothing to wait for", async () => {
+  it("are available synchronously to the next page", async () => {
     open().write(unsaved("A"));
     const next = open();
     expect(next.read()).toEqual(unsaved("A"));
     expect(await next.recover()).toBeNull();
   });
 
-  it("come back from the disk after the browser was killed", async () => {
+  it("are restored from disk after the browser was killed", async () => {
     open().write(unsaved("A"));
     dieBackTo(undefined);
     const next = open();
@@ -54,7 +54,7 @@ describe("the unsaved answers on a device", () => {
     expect(await next.recover()).toEqual(unsaved("A"));
   });
 
-  it("are the newest, and none where they had arrived before the browser was killed", async () => {
+  it("are the newest ones after the browser was killed, and none if the server had confirmed them before", async () => {
     const draft = open();
     draft.write(unsaved("A"));
     const old = memory.get(NAME);
@@ -69,7 +69,7 @@ describe("the unsaved answers on a device", () => {
     expect([...disk.values()].join()).not.toContain("B");
   });
 
-  it("count by their order, also when the clock goes back", async () => {
+  it("are ordered by number, even if the clock goes back", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 2_000_000_000_000 });
     const draft = open();
     draft.write(unsaved("A"));
@@ -81,7 +81,7 @@ describe("the unsaved answers on a device", () => {
     expect(await open().recover()).toEqual(unsaved("B"));
   });
 
-  it("are taken over by the page that reads them: once they have arrived they never come back", () => {
+  it("belong to the page that reads them, and never come back once the server has confirmed them", () => {
     open().write(unsaved("A"));
     const next = open();
     next.read();
@@ -89,7 +89,7 @@ describe("the unsaved answers on a device", () => {
     expect(open().read()).toEqual(NOTHING_UNSAVED);
   });
 
-  it("of two windows stay side by side", () => {
+  it("of two windows are kept side by side", () => {
     const [one, other] = [open(), open()];
     one.write(unsaved("A"));
     other.write({ values: { q_2: "B" }, base: { q_2: "" } });
@@ -97,7 +97,7 @@ describe("the unsaved answers on a device", () => {
     expect(open().read().values).toEqual({ q_2: "B" });
   });
 
-  it("of one answer stay where another window has changed it since, whichever window's arrives first", () => {
+  it("of one answer survive if another window has changed it since, in whichever order the server confirms them", () => {
     const one = open();
     one.write(unsaved("A"));
     const other = open();
@@ -109,7 +109,7 @@ describe("the unsaved answers on a device", () => {
     expect(open().read()).toEqual(NOTHING_UNSAVED);
   });
 
-  it("of one answer are the newest one's, though the window of an older one goes on", () => {
+  it("of one answer are the newest one's, even if the window with the older one stays open", () => {
     const [one, other] = [open(), open()];
     other.write(unsaved("A"));
     one.write(unsaved("B"));
@@ -122,7 +122,7 @@ describe("the unsaved answers on a device", () => {
     expect(open().read().values).toEqual({ q_1: "D", q_2: "C" });
   });
 
-  it("that find no room where pages read are on the disk, and older ones do not come back", async () => {
+  it("are stored on disk if the synchronous store is full, and older ones do not come back", async () => {
     const draft = open();
     draft.write(unsaved("A"));
     const full = vi.spyOn(memory, "set").mockImplementation(() => {
@@ -134,12 +134,12 @@ describe("the unsaved answers on a device", () => {
     const next = open();
     expect(next.read()).toEqual(NOTHING_UNSAVED);
     expect(await next.recover()).toEqual(both);
-    // There is room again, and nothing of it is left out.
+    // There is room again, and nothing is missing.
     draft.write({ values: { ...both.values, q_1: "A" }, base: both.base });
     expect(open().read().values).toEqual({ q_1: "A", q_2: "C" });
   });
 
-  it("never come back from a disk that did not take down that they had arrived", async () => {
+  it("never come back from a disk that failed to record the confirmation", async () => {
     const draft = open();
     draft.write(unsaved("A"));
     const old = disk.get(NAME) ?? "";

@@ -13,7 +13,7 @@ function startClock(known: Record<string, number> = {}) {
 const KEYS = ["q_1", "q_2", "q_3"];
 
 describe("the time spent on a question", () => {
-  it("is what passed since the answer before it", () => {
+  it("is the time since the previous answer", () => {
     const { clock, pass } = startClock();
     pass(12);
     clock.credit("q_1");
@@ -23,7 +23,7 @@ describe("the time spent on a question", () => {
     expect(clock.secondsOf(["q_2"])).toEqual({});
   });
 
-  it("does not count while the page is out of sight, and grows when a question is taken up again", () => {
+  it("excludes time while the page is hidden, and grows when the learner returns to a question", () => {
     const { clock, pass } = startClock();
     pass(10);
     clock.pause();
@@ -38,7 +38,7 @@ describe("the time spent on a question", () => {
     expect(clock.secondsOf(KEYS)).toEqual({ q_1: 22 });
   });
 
-  it("begins when its section is opened, also out of sight", () => {
+  it("begins when its section is opened, even if hidden", () => {
     const { clock, pass } = startClock();
     pass(100);
     clock.pause();
@@ -50,14 +50,14 @@ describe("the time spent on a question", () => {
     expect(clock.secondsOf(KEYS)).toEqual({ q_1: 4 });
   });
 
-  it("of somebody who went away without closing the page is ten minutes at most", () => {
+  it("is at most ten minutes if the learner leaves the page open", () => {
     const { clock, pass } = startClock();
     pass(86_400);
     clock.credit("q_1");
     expect(clock.secondsOf(KEYS)).toEqual({ q_1: 600 });
   });
 
-  it("goes on from what the server knows of earlier visits", () => {
+  it("continues from the time of earlier visits on the server", () => {
     const { clock, pass } = startClock({ q_1: 40, q_2: 9 });
     pass(2);
     clock.credit("q_1");

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 const START = new Date("2027-01-10T10:00:00Z");
 
-/** Stand-ins for local storage and `document`; `cookie` holds the last cookie that was written. */
+/** Stand-ins for local storage and `document`; `cookie` holds the last cookie written. */
 const stored = new Map<string, string>();
 const browser = { cookie: "" };
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   };
 });
 
-/** The code of a page that was just loaded. */
+/** A fresh copy of the module, as on a new page load. */
 async function loadPage() {
   vi.resetModules();
   const { readConsent } = await import("@/components/layout/stored-consent");
@@ -33,7 +33,7 @@ it.each([
   { analytics: true, marketing: true },
   { analytics: false, marketing: false },
   { analytics: false, marketing: true },
-])("the choice %j is kept with its date, told to the server, and not asked for again", async (choice) => {
+])("the choice %j is stored with its date, sent to the server, and not asked for again", async (choice) => {
   const page = await loadPage();
   const listener = vi.fn();
   page.subscribeToConsent(listener);
@@ -48,7 +48,7 @@ it.each([
   expect([next.isConsentOpen(), next.readConsent()]).toEqual([false, { necessary: true, ...choice }]);
 });
 
-it("the question that was put aside keeps nothing, and comes back with the next page that is loaded", async () => {
+it("dismissing the question stores nothing, and the next page load asks again", async () => {
   const page = await loadPage();
   page.dismissConsent();
   expect([page.isConsentOpen(), stored.size, browser.cookie]).toEqual([false, 0, ""]);
@@ -65,7 +65,7 @@ it("the question is asked again after half a year, not before", async () => {
   expect((await loadPage()).isConsentOpen()).toBe(true);
 });
 
-it("a choice from the future, without a date or in no known form counts as none", async () => {
+it("a choice with a future date, without a date or in an unknown format does not count", async () => {
   for (const date of [new Date(START.getTime() + MONTH_MS).toISOString(), "yesterday", ""]) {
     stored.set("cookieConsent", "{").set("cookieConsentDate", date);
     const page = await loadPage();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { fetchPaymentOutcome, openPaymentSession, type PaymentOutcome } from "@/components/payments/payment-calls";
 import { pollPayment } from "@/components/payments/poll-payment";
 
-/** The server answers each path with this status and body; 0: it cannot be reached. */
+/** The server answers each path with this status and body; 0: it is unreachable. */
 function serve(answers: Record<string, [status: number, body?: object]>): void {
   vi.stubGlobal("fetch", async (path: string) => {
     const [status, body = {}] = answers[path] ?? [0];
@@ -12,19 +12,19 @@ function serve(answers: Record<string, [status: number, body?: object]>): void {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("what became of a payment", () => {
+describe("the outcome of a payment", () => {
   it.each([
     [200, { status: "succeeded" }, "succeeded"],
     [200, { status: "processing" }, "processing"],
     [200, { status: "requires_payment_method" }, "failed"],
     [200, {}, "failed"],
-    // Not this learner's payment.
+    // Somebody else's payment.
     [404, {}, "failed"],
     [400, {}, "failed"],
     [503, {}, "unreachable"],
     [401, {}, "unreachable"],
     [0, {}, "unreachable"],
-  ] as const)("is read from the backend's answer (%s %j: %s)", async (status, body, outcome) => {
+  ] as const)("follows from the server's response (%s %j: %s)", async (status, body, outcome) => {
     serve({ "/api/confirm-payment": [status, body] });
     expect(await fetchPaymentOutcome("pi_1")).toBe(outcome);
   });
@@ -41,18 +41,18 @@ describe("what became of a payment", () => {
     return { end, waits };
   };
 
-  it("is asked for every three seconds until the backend knows, and said meanwhile", async () => {
+  it("is polled every three seconds until it is known, and the page shows that it waits", async () => {
     const slow: PaymentOutcome[] = ["unreachable", "processing", "succeeded"];
     expect(await follow(slow, false)).toEqual({ end: "succeeded", waits: ["interrupted", 3000, "processing", 3000] });
     expect(await follow(["failed"], false)).toEqual({ end: "failed", waits: [] });
   });
 
-  it("cannot be confirmed where Stripe said paid and the backend does not answer", async () => {
+  it("is unconfirmed if Stripe reported success and the server does not respond", async () => {
     expect(await follow(["unreachable"], true)).toEqual({ end: "unconfirmed", waits: [] });
     expect(await follow(["processing", "unreachable"], true)).toMatchObject({ end: "unconfirmed" });
   });
 
-  it("is nothing to a page that was left", async () => {
+  it("is ignored once the page is left", async () => {
     expect(await follow(["succeeded"], true, () => true)).toEqual({ end: "left", waits: [] });
     let asked = 0;
     expect(await follow(["succeeded"], true, () => asked++ > 0)).toEqual({ end: "left", waits: [] });
@@ -70,7 +70,7 @@ describe("a payment session", () => {
     expect(await openPaymentSession(false)).toEqual({ kind: "refused", message: null, isOffline: false });
   });
 
-  it("is not needed by who has paid meanwhile, and refused in the server's words otherwise", async () => {
+  it("is unnecessary if the learner has paid meanwhile; otherwise a refusal shows the server's message", async () => {
     const refusal = { message: "Riprova più tardi." };
     serve({ [path]: [409, refusal], "/api/user": [200, { hasPaid: true }] });
     expect(await openPaymentSession(false)).toEqual({ kind: "already_paid" });

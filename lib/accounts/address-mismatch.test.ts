@@ -8,24 +8,24 @@ async function doubt(city: string, province: string, cap: string) {
 }
 
 describe("an address", () => {
-  it("is not doubted when town, province and CAP agree, however the town is written", async () => {
+  it("has no warning if town, province and CAP agree, in any spelling of the town", async () => {
     expect(await doubt("Roma", "RM", "00184")).toBeNull();
     expect(await doubt("  forli' ", "FC", "47121")).toBeNull();
     expect(await doubt("FORLÌ", "FC", "47121")).toBeNull();
     expect(await doubt("Reggio nell'Emilia", "RE", "42121")).toBeNull();
   });
 
-  it("names the province where the town is", async () => {
+  it("has a warning with the province of the town", async () => {
     expect(await doubt("Roma", "RO", "00184")).toEqual({ kind: "province", names: ["Roma (RM)"] });
     expect(await doubt("Castro", "RM", "00184")).toEqual({ kind: "province", names: ["Bergamo (BG)", "Lecce (LE)"] });
   });
 
-  it("names how the province's CAPs begin", async () => {
+  it("has a warning with the first digits of the province's CAPs", async () => {
     expect(await doubt("Roma", "RM", "20121")).toEqual({ kind: "cap", starts: ["00"] });
     expect(await doubt("Un paese che non c'è", "FC", "00184")).toEqual({ kind: "cap", starts: ["47"] });
   });
 
-  it("says nothing of what it cannot know", async () => {
+  it("has no warning if the data is unknown", async () => {
     expect(await doubt("Un paese che non c'è", "FC", "47121")).toBeNull();
     expect(await doubt("Roma", "", "")).toBeNull();
     expect(await doubt("Roma", "RM", "001")).toBeNull();
@@ -33,12 +33,12 @@ describe("an address", () => {
     expect(await doubt("Olbia", "NU", "08026")).toBeNull();
   });
 
-  it("abroad has one CAP of its own", async () => {
+  it("abroad has a fixed CAP", async () => {
     expect(await doubt("Tirana", "EE", "00000")).toBeNull();
     expect(await doubt("Tirana", "EE", "10010")).toEqual({ kind: "abroad_cap" });
   });
 
-  it("every town lies in a province of the list, and each province has towns", async () => {
+  it("has a town in a listed province, and each province has towns", async () => {
     const letters = [..."abcdefghijlmnopqrstuvz"];
     const lists = await Promise.all(letters.map((letter) => import(`./towns/${letter}.json`)));
     const towns = lists.flatMap((list) => Object.values<string>(list.default)).flatMap((towns) => towns.split(", "));

@@ -7,7 +7,7 @@ const site: Site = { url: "https://cils.example", product: "CILS", company };
 const to = { email: "ștefan+1@example.it", firstName: "Ștefan <b>", locale: "it" } as const;
 
 describe("the mails about a password", () => {
-  it("show the code alone on its line, and lead to its page with the address", async () => {
+  it("show the code alone on a line, and link to its page with the address", async () => {
     const mail = await renderAccountMail({ kind: "reset_code", to, code: "012345", minutes: 10 }, site);
     expect(mail.text).toMatch(/^ {4}012345$/m);
     expect(mail.text).toContain("10 minuti");
@@ -24,7 +24,7 @@ describe("the mails about a password", () => {
     expect(mail.html).toContain('lang="en"');
   });
 
-  it("tell of used up attempts with the moment in Italy and the way to a new password", async () => {
+  it("report used-up attempts with the time in Italy and a link to set a new password", async () => {
     const mail = await renderAccountMail(
       { kind: "login_tries_out", to, triedAt: new Date("2026-07-01T22:30:00Z") },
       site,
@@ -34,7 +34,7 @@ describe("the mails about a password", () => {
     expect(mail.text).toContain("https://cils.example/forgot-password");
   });
 
-  it("tell of a new password with the moment in Italy and what to do", async () => {
+  it("report a new password with the time in Italy and what to do", async () => {
     const changedAt = new Date("2026-07-01T22:30:00Z");
     const mail = await renderAccountMail({ kind: "password_changed", to, changedAt }, site);
     expect(mail.text).toContain("2 luglio 2026");
@@ -45,13 +45,13 @@ describe("the mails about a password", () => {
 });
 
 describe("the mails about an account", () => {
-  it("show a new address its code alone on its line, and nobody's name", async () => {
+  it("show the code for a new address alone on a line, and no name", async () => {
     const mail = await renderAccountMail({ kind: "email_code", to, code: "012345", minutes: 10 }, site);
     expect(mail.text).toMatch(/^ {4}012345$/m);
     expect(mail.text).not.toContain("tefan");
   });
 
-  it("tell of a deletion with the figures that the deletion goes by", async () => {
+  it("announce a deletion with the retention period that applies", async () => {
     const { text } = await renderAccountMail({ kind: "account_deleted", to, why: "old" }, site);
     expect(text).toContain("sono passati 12 mesi");
     expect(text).toContain("conserviamo per 10 anni");

@@ -10,14 +10,14 @@ afterAll(() => {
 });
 
 describe("a password", () => {
-  it("is stored with the work that OWASP recommends, and is right for its own hash alone", async () => {
+  it("is hashed with the parameters that OWASP recommends, and matches only its own hash", async () => {
     const stored = await hashPassword("segreta1");
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await isPassword(stored, "segreta1")).toBe(true);
     expect(await isPassword(stored, "segreta2")).toBe(false);
   });
 
-  it("costs the same work where there is no account", async () => {
+  it("costs the same work if the account does not exist", async () => {
     const stored = await hashPassword("segreta1");
     vi.mocked(verify).mockClear();
     expect(await isPassword(null, "segreta1")).toBe(false);

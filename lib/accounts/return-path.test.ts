@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loginPath, toReturnPath } from "@/lib/accounts/return-path";
 
-describe("where a sign-in leads", () => {
+describe("the return path of a sign-in", () => {
   it.each([
     "/exam/ABC123",
     "/exam/ABC123?section=cloze",
@@ -9,7 +9,7 @@ describe("where a sign-in leads", () => {
     "/review/ABC123/ascolto1",
     "/account",
     "/account/email",
-  ])("may be the page that was asked for: %s", (path) => expect(toReturnPath(path)).toBe(path));
+  ])("may be the requested page: %s", (path) => expect(toReturnPath(path)).toBe(path));
 
   it.each([
     ["another host", "https://evil.example/exam/1"],
@@ -20,8 +20,8 @@ describe("where a sign-in leads", () => {
     ["an escaped slash", "/%2Fevil.example"],
     ["an escaped slash behind the page", "/exam/%2F%2Fevil.example"],
     ["a doubly escaped one", "/exam/%252F%252Fevil.example"],
-    ["a way up", "/exam/../../evil"],
-    ["an escaped way up", "/exam/%2e%2e/admin"],
+    ["a parent directory", "/exam/../../evil"],
+    ["an escaped parent directory", "/exam/%2e%2e/admin"],
     ["a tab that browsers drop", "/\t/evil.example"],
     ["a line end", "/exam/1\n"],
     ["a line end before it", "\n/exam/1"],
@@ -41,7 +41,7 @@ describe("where a sign-in leads", () => {
     ["no text", undefined],
   ])("is never %s", (_what, wanted) => expect(toReturnPath(wanted)).toBeNull());
 
-  it("is carried by the login page's address", () => {
+  it("is part of the login page's URL", () => {
     const { pathname, searchParams } = new URL(loginPath("/exam/1?section=cloze"), "http://localhost");
     expect([pathname, searchParams.get("next")]).toEqual(["/login", "/exam/1?section=cloze"]);
   });

@@ -8,7 +8,7 @@ function faultsOf(schema: z.ZodType, entry: unknown) {
   return error ? toFieldFaults(error) : {};
 }
 
-describe("the form of a registration", () => {
+describe("the registration form", () => {
   const right = {
     nome: "Maria",
     cognome: "Rossi",
@@ -26,16 +26,16 @@ describe("the form of a registration", () => {
   };
   const faults = (change: Partial<typeof right>) => faultsOf(registrationFormSchema, { ...right, ...change });
 
-  it("finds nothing wrong with a complete entry, nor does the server", () => {
+  it("accepts a complete entry, as the server does", () => {
     expect(faults({})).toEqual({});
     expect(faultsOf(registrationSchema, right)).toEqual({});
   });
 
-  it("asks for every field that is empty", () => {
+  it("requires every field", () => {
     expect(faults({ nome: " ", via: "", email: "" })).toEqual({ nome: "required", via: "required", email: "required" });
   });
 
-  it("names each broken rule at its field", () => {
+  it("reports each violated rule at its field", () => {
     expect(faults({ codiceFiscale: "RSSMRA85T10A562" })).toEqual({ codiceFiscale: "tax_code" });
     expect(faults({ password: "corta", passwordAgain: "corta" })).toEqual({ password: "password_short" });
     expect(faults({ passwordAgain: "altra1" })).toEqual({ passwordAgain: "passwords_differ" });
@@ -46,14 +46,14 @@ describe("the form of a registration", () => {
     expect(faultsOf(registrationFormSchema, unticked)).toEqual({ terms: "terms" });
   });
 
-  it("names all of them at once", () => {
+  it("reports all faults at once", () => {
     expect(faults({ cap: "", passwordAgain: "altra1" })).toEqual({
       cap: "required",
       passwordAgain: "passwords_differ",
     });
   });
 
-  it("takes only a real date of birth in the past", () => {
+  it("accepts only a real date of birth in the past", () => {
     for (const dataNascita of ["2099-01-01", "0085-12-10", "ieri", "1985-02-30"]) {
       expect(faults({ dataNascita })).toEqual({ dataNascita: "date" });
     }
@@ -63,22 +63,22 @@ describe("the form of a registration", () => {
 describe("the form of a new password", () => {
   const right = { otp: "012345", newPassword: "segreta", newPasswordAgain: "segreta" };
 
-  it("finds nothing wrong with six digits and the same password twice", () => {
+  it("accepts six digits and the same password twice", () => {
     expect(faultsOf(resetFormSchema(6), right)).toEqual({});
     expect(faultsOf(resetFormSchema(6), { ...right, otp: "012 345" })).toEqual({});
   });
 
-  it.each(["", "12345", "1234567", "12345a"])("wants six digits: %s", (otp) => {
+  it.each(["", "12345", "1234567", "12345a"])("requires six digits: %s", (otp) => {
     expect(faultsOf(resetFormSchema(6), { ...right, otp })).toEqual({ otp: "code" });
   });
 
-  it("wants as many characters as its page says", () => {
+  it("requires the password length that its page states", () => {
     expect(faultsOf(resetFormSchema(8), right)).toEqual({ newPassword: "password_short" });
     const long = { ...right, newPassword: "segreta1", newPasswordAgain: "segreta1" };
     expect(faultsOf(resetFormSchema(8), long)).toEqual({});
   });
 
-  it("wants the same password twice", () => {
+  it("requires the same password twice", () => {
     const differing = { ...right, newPasswordAgain: "Segreta" };
     expect(faultsOf(resetFormSchema(6), differing)).toEqual({ newPasswordAgain: "passwords_differ" });
   });

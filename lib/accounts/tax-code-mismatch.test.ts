@@ -5,32 +5,32 @@ const MARIO: PersonDetails = { firstName: "Mario", lastName: "Rossi", birthDate:
 const doubts = (code: string, changes: Partial<PersonDetails> = {}) =>
   findTaxCodeMismatch(code, { ...MARIO, ...changes });
 
-describe("a codice fiscale beside its person", () => {
-  it("fits the published example", async () => {
+describe("a codice fiscale compared with its person", () => {
+  it("matches in the published example", async () => {
     expect(await doubts("RSSMRA85T10A562S", { birthPlace: "San Giuliano Terme" })).toEqual([]);
   });
 
-  it("fits women, whose day is forty more", async () => {
+  it("matches for women, whose day has 40 added", async () => {
     const person = { firstName: "Ștefania", lastName: "Gjoni-Łuczak", birthPlace: "Durrës" };
     expect(await doubts("GJNSFN85T50Z100E", person)).toEqual([]);
   });
 
-  it("fits where omocodia has put letters in place of digits", async () => {
+  it("matches if omocodia has replaced digits with letters", async () => {
     expect(await doubts("RSSMRAURTMLARSNS", { birthPlace: "San Giuliano Terme" })).toEqual([]);
   });
 
-  it("takes the first, third and fourth of four consonants of a name, and X where letters lack", async () => {
+  it("uses the first, third and fourth of four consonants of a name, and X for missing letters", async () => {
     expect(await doubts("FOXGNN85T10Z210A", { firstName: "Giovanni", lastName: "Fo", birthPlace: "Cina" })).toEqual([]);
     expect(await doubts("LIXHAI85T10Z210A", { firstName: "Hai", lastName: "Li", birthPlace: "Cina" })).toEqual([]);
   });
 
-  it("fits when the register has only some of the names", async () => {
+  it("matches if the register has only some of the names", async () => {
     const person = { firstName: "María Fernanda", lastName: "Quispe Mamani", birthPlace: "Perù" };
     for (const code of ["QSPMFR85T50Z611A", "QSPMRA85T50Z611A", "MMNFNN85T50Z611A"])
       expect(await doubts(code, person)).toEqual([]);
   });
 
-  it("says what does not fit", async () => {
+  it("is reported with what does not match", async () => {
     expect(await doubts("BNCMRA85T10Z100A", { birthPlace: "Albania" })).toEqual(["surname"]);
     expect(await doubts("RSSLCU85T10Z100A", { birthPlace: "Albania" })).toEqual(["name"]);
     expect(await doubts("RSSMRA85T11Z100A", { birthPlace: "Albania" })).toEqual(["date"]);
@@ -40,13 +40,13 @@ describe("a codice fiscale beside its person", () => {
     expect(await doubts("RSSMRA85T10H501A", { birthPlace: "Albania" })).toEqual(["place"]);
   });
 
-  it("sees when name and surname changed places", async () => {
+  it("is reported if name and surname are swapped", async () => {
     expect(await doubts("RSSMRA85T10H501A", { firstName: "Rossi", lastName: "Mario", birthPlace: "Roma" })).toEqual([
       "swapped",
     ]);
   });
 
-  it("says nothing of what it cannot know", async () => {
+  it("is not reported if the data is unknown", async () => {
     const nothing = { firstName: "", lastName: "", birthDate: "", birthPlace: "" };
     expect(await doubts("RSSMRA85T10A562S", nothing)).toEqual([]);
     expect(await doubts("RSSMRA85T10A562S", { firstName: "Маріо", lastName: "Россі", birthPlace: "Київ" })).toEqual([]);

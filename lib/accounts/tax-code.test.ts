@@ -14,12 +14,12 @@ describe("codice fiscale", () => {
     expect(hasRightCheckCharacter("RSSMRA85T10A562T")).toBe(false);
   });
 
-  it("accepts a code in which omocodia has replaced a digit, with its own check letter", () => {
+  it("accepts a code with a digit replaced by omocodia and the matching check letter", () => {
     const replaced = "RSSMRA85T10A56N";
     expect(hasRightCheckCharacter(replaced + checkCharacter(replaced))).toBe(true);
   });
 
-  it("has exactly sixteen upper-case letters and digits", () => {
+  it("requires exactly sixteen upper-case letters and digits", () => {
     expect(isTaxCode("RSSMRA85T10A562S")).toBe(true);
     for (const text of ["", "RSSMRA85T10A562", "RSSMRA85T10A562SS", "rssmra85t10a562s", "RSSMRA85T10A562-"]) {
       expect(isTaxCode(text)).toBe(false);
@@ -27,7 +27,7 @@ describe("codice fiscale", () => {
     }
   });
 
-  it("takes one last letter for any fifteen characters and refuses the twenty-five others", () => {
+  it("accepts one check letter for any fifteen characters and rejects the twenty-five others", () => {
     fc.assert(
       fc.property(fifteen, (start) => {
         const right = ALPHABET.filter((letter) => hasRightCheckCharacter(start + letter));

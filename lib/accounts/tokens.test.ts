@@ -6,7 +6,7 @@ const SECRET = "a secret only for tests, long enough";
 const token = { sub: "anna", version: 3, isAdmin: false };
 const seal = (secret: string, maxAge = 60) => encode({ secret, maxAge, token });
 
-it("next-auth's own cookie opens with the secret it was made with, again and again", async () => {
+it("next-auth's own cookie can be decrypted repeatedly with its secret", async () => {
   const session = { userId: "anna", version: 3, isAdmin: false };
   const said = { session, accessUntil: 0 };
   const value = await seal(SECRET);
@@ -22,7 +22,7 @@ it("next-auth's own cookie opens with the secret it was made with, again and aga
   expect(await verifySessionToken(admin, SECRET)).toMatchObject(hers);
 });
 
-it("a cookie of another secret does not open, whichever secret was used before", async () => {
+it("a cookie encrypted with another secret is rejected, whichever secret was used before", async () => {
   const other = `${SECRET}, another`;
   const value = await seal(other);
   expect(await verifySessionToken(value, SECRET)).toBeNull();
@@ -31,7 +31,7 @@ it("a cookie of another secret does not open, whichever secret was used before",
   expect(await verifySessionToken(value, SECRET)).toBeNull();
 });
 
-it("a cookie that was opened before still runs out", async () => {
+it("a cookie that was decrypted before still expires", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const value = await seal(SECRET, 60);
   expect(await verifySessionToken(value, SECRET)).not.toBeNull();
@@ -40,7 +40,7 @@ it("a cookie that was opened before still runs out", async () => {
   vi.useRealTimers();
 });
 
-it("a cookie that was changed, is none, or has run out does not open", async () => {
+it("an altered, malformed or expired cookie is rejected", async () => {
   const value = await seal(SECRET);
   const [header, key, iv, text, tag] = value.split(".");
   expect(await verifySessionToken([header, key, iv, `A${text}`, tag].join("."), SECRET)).toBeNull();
@@ -49,7 +49,7 @@ it("a cookie that was changed, is none, or has run out does not open", async () 
   expect(await verifySessionToken(await seal(SECRET, -60), SECRET)).toBeNull();
 });
 
-it("a cookie without a person or without the session's version does not open", async () => {
+it("a cookie without a user or a session version is rejected", async () => {
   const without = (name: "sub" | "version") => encode({ secret: SECRET, token: { ...token, [name]: undefined } });
   expect(await verifySessionToken(await without("sub"), SECRET)).toBeNull();
   expect(await verifySessionToken(await without("version"), SECRET)).toBeNull();

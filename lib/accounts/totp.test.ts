@@ -8,17 +8,17 @@ it.each([
   [59, "287082", 1],
   [1_111_111_109, "081804", 37_037_036],
   [2_000_000_000, "279037", 66_666_666],
-])("at second %i the code of the standard is right", (seconds, code, step) => {
+])("at second %i the code matches the standard", (seconds, code, step) => {
   expect(findTotpStep(RFC_SECRET, code, new Date(seconds * 1000))).toBe(step);
 });
 
-it("a code holds one step before and after, and no longer", () => {
+it("a code is valid one step before and after, and no longer", () => {
   const at = (seconds: number) => findTotpStep(RFC_SECRET, "287082", new Date(seconds * 1000));
   expect([at(0), at(29), at(30), at(59), at(89)]).toEqual([1, 1, 1, 1, 1]);
   expect([at(90), at(120)]).toEqual([null, null]);
 });
 
-it("every secret is new and the app's address names the product and the account", () => {
+it("every secret is new, and the otpauth URL names the product and the account", () => {
   const secret = makeTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(makeTotpSecret()).not.toBe(secret);

@@ -33,7 +33,7 @@ const event = (kind: string, more: Partial<StudentFacts["events"][number]> = {})
 const tell = (more: Partial<StudentFacts>) => toHistory(facts(more), now).map(({ messageKey }) => messageKey);
 
 describe("a student's history", () => {
-  it("begins with the registration and tells the latest first", () => {
+  it("starts with the registration and lists the latest first", () => {
     const payment = { ...NO_FACTS, id: "payment", amountCents: 899, createdAt: day(-90), paidAt: day(-90) };
     const grant = { id: "grant", source: "card" as const, startsAt: day(-90), expiresAt: day(275) };
     const lost = { ...payment, disputedAt: day(-50), disputeLostAt: day(-20) };
@@ -48,7 +48,7 @@ describe("a student's history", () => {
     ]);
   });
 
-  it("tells every fact of a payment", () => {
+  it("contains every fact of a payment", () => {
     const payment = {
       ...NO_FACTS,
       id: "payment",
@@ -68,7 +68,7 @@ describe("a student's history", () => {
     );
   });
 
-  it("tells what an audit event tells with actor and reason, once", () => {
+  it("contains each audit event once, with actor and reason", () => {
     const grant = { source: "staff" as const, startsAt: day(-1), expiresAt: day(99), endedAt: null, endReason: null };
     const history = toHistory(
       facts({
@@ -100,12 +100,12 @@ describe("a student's history", () => {
     });
   });
 
-  it("names nobody for what the student did", () => {
+  it("names no actor for the student's own actions", () => {
     const [entry] = toHistory(facts({ events: [event("password_changed", { actorId: "student" })] }), now);
     expect(entry).toMatchObject({ messageKey: "events.password_changed", actorName: null });
   });
 
-  it("tells attempts, texts and their corrections, with the way to the text", () => {
+  it("contains attempts, texts and their corrections, with links to the texts", () => {
     const ai = { id: "ai", source: "ai" as const, createdAt: day(-9), finishedAt: day(-9) };
     const teacher = { id: "teacher", source: "teacher" as const, state: "queued" as const, score: null };
     const attempt = {
@@ -142,7 +142,7 @@ describe("a student's history", () => {
     expect(tell({ attempts: [{ ...attempt, writing: waits }] })).toContain("kinds.correctionWaits");
   });
 
-  it("tells a teacher's marks from the audit, each time they were given", () => {
+  it("lists a teacher's marks from the audit log, each time they were given", () => {
     const done = { id: "t", source: "teacher" as const, state: "done" as const, score: 9 };
     const writing = {
       id: "w",
@@ -158,20 +158,20 @@ describe("a student's history", () => {
     expect(told).not.toContain("kinds.marked");
   });
 
-  it("tells of a mail whether it went, fails or waits", () => {
+  it("shows whether a mail was sent, failed or is waiting", () => {
     const mail = { id: "m", kind: "order", tries: 0, sentAt: null, createdAt: day(-1) };
     expect(tell({ mails: [{ ...mail, sentAt: day(-1), tries: 1 }] })).toContain("kinds.mailSent");
     expect(tell({ mails: [{ ...mail, tries: 3 }] })).toContain("kinds.mailFails");
     expect(tell({ mails: [mail] })).toContain("kinds.mailWaits");
   });
 
-  it("tells the end of an access that ran out, and not of one to come", () => {
+  it("shows the end of expired access, and no future end", () => {
     const grant = { id: "g", source: "gift_code" as const, startsAt: day(-99), endedAt: null, endReason: null };
     expect(tell({ grants: [{ ...grant, expiresAt: day(-1) }] })).toContain("kinds.accessExpired");
     expect(tell({ grants: [{ ...grant, expiresAt: day(1) }] })).not.toContain("kinds.accessExpired");
   });
 
-  it("has a sentence for every kind of audit event, and passes over one it does not know", () => {
+  it("has a sentence for every kind of audit event, and skips unknown kinds", () => {
     expect(Object.keys(messages.admin.history.events).toSorted()).toEqual([...AUDIT_KINDS].toSorted());
     expect(tell({ events: [event("something_of_tomorrow")] })).toEqual(["kinds.registered"]);
   });

@@ -6,7 +6,7 @@ const LETTERS = ["A", "B", "C"] as const;
 const items = (count: number): Item[] =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, key: LETTERS[at % 3] ?? "A", letters: LETTERS }));
 
-/** A learner's sheet, from 1 (right) and 0 (wrong) for each question. */
+/** A learner's answers to a section, as 1 (right) or 0 (wrong) for each question. */
 function sheetOf(wanted: readonly Item[], row: readonly number[], learners = 1): AnswerSheet {
   const keys = wanted.map(({ key }) => key);
   const answers = keys.map((key, at) => (row[at] === 1 ? key : null));
@@ -16,7 +16,7 @@ function sheetOf(wanted: readonly Item[], row: readonly number[], learners = 1):
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const variance = (values: readonly number[]) => mean(values.map((value) => (value - mean(values)) ** 2));
 
-/** The point-biserial as textbooks write it: (M1 - M0) / s * sqrt(p q). */
+/** The point-biserial correlation by the textbook formula: (M1 - M0) / s * sqrt(p q). */
 function pointBiserial(right: readonly number[], score: readonly number[]): number | null {
   const ones = score.filter((_, at) => right[at] === 1);
   const zeros = score.filter((_, at) => right[at] === 0);
@@ -26,7 +26,7 @@ function pointBiserial(right: readonly number[], score: readonly number[]): numb
   return ((mean(ones) - mean(zeros)) / Math.sqrt(spread)) * Math.sqrt(p * (1 - p));
 }
 
-/** Cronbach's alpha as textbooks write it, which for right-or-wrong items is KR-20. */
+/** Cronbach's alpha by the textbook formula, which for right-or-wrong items is KR-20. */
 function alpha(matrix: readonly (readonly number[])[]): number | null {
   const k = matrix[0]?.length ?? 0;
   const total = variance(matrix.map((row) => row.reduce((sum, value) => sum + value, 0)));
@@ -40,8 +40,8 @@ function expectClose(found: number | null | undefined, wanted: number | null): v
   else expect(found).toBeCloseTo(wanted, 9);
 }
 
-describe("the analysis of a section's questions", () => {
-  it("equals the textbook's formulas, learner by learner, whatever was answered", () => {
+describe("the item analysis of a section", () => {
+  it("equals the textbook formulas, computed per learner, for any answers", () => {
     const answered = fc.constantFrom<(string | null)[]>("A", "B", "C", null);
     const matrix = fc
       .integer({ min: 1, max: 8 })
@@ -72,7 +72,7 @@ describe("the analysis of a section's questions", () => {
     );
   });
 
-  it("is the same whether equal sheets come counted or one by one", () => {
+  it("is the same for equal answer sheets counted together or one by one", () => {
     const wanted = items(3);
     const rows = [
       [1, 1, 0],
@@ -84,7 +84,7 @@ describe("the analysis of a section's questions", () => {
     expect(analyseSection(wanted, counted)).toEqual(analyseSection(wanted, single));
   });
 
-  it("gives the reliability and discriminations of a table worked out by hand", () => {
+  it("gives the reliability and discriminations of a table computed by hand", () => {
     // Scores 4, 3, 2, 1, 0: variance 2; each p q: .16 .24 .24 .16, together .8; 4/3 (1 - .8/2) = .8 (a Guttman scale).
     const wanted = items(4);
     const rows = [
@@ -106,7 +106,7 @@ describe("the analysis of a section's questions", () => {
     expect(found[1]?.discrimination).toBeCloseTo(0.7206, 4);
   });
 
-  it("counts only marks with today's key, and says how many it left out", () => {
+  it("counts only marks with the current key, and reports how many it left out", () => {
     const wanted = items(2);
     const before = { ...sheetOf(wanted, [1, 1], 40), keys: ["B", "B"], answers: ["B", "B"] };
     const { learners, items: found } = analyseSection(wanted, [sheetOf(wanted, [1, 0], 3), before]);
@@ -118,15 +118,15 @@ describe("the analysis of a section's questions", () => {
     expect(found[0]?.options.map((option) => option.learners)).toEqual([3, 0, 0]);
   });
 
-  it("says nothing where there is nothing to say", () => {
+  it("is empty without data", () => {
     const { learners, reliability, items: found } = analyseSection(items(2), []);
     expect([learners, reliability]).toEqual([0, null]);
     expect(found[0]).toMatchObject({ learners: 0, facility: null, facilityInterval: null, discrimination: null });
   });
 });
 
-describe("the intervals", () => {
-  it("are those of the textbook", () => {
+describe("the confidence intervals", () => {
+  it("match the textbook", () => {
     // Newcombe 1998, table I: 81 of 263, Wilson: 0.2553 to 0.3662.
     const [from = 0, to = 0] = wilsonInterval(81, 263) ?? [];
     expect([from.toFixed(4), to.toFixed(4)]).toEqual(["0.2553", "0.3662"]);
@@ -134,7 +134,7 @@ describe("the intervals", () => {
     expect([low.toFixed(3), high.toFixed(3)]).toEqual(["0.156", "0.736"]);
   });
 
-  it("hold the figure, within what it can be", () => {
+  it("contain the figure, within its possible range", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.double({ min: 0, max: 1, noNaN: true }), (n, part) => {
         const count = Math.round(n * part);

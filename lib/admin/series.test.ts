@@ -7,20 +7,20 @@ const quiet = { registrations: 0, sales: 0, revenueCents: 0, completions: 0, jud
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000;
 
 describe("the steps of a range", () => {
-  it("are thirty days, twelve weeks from Monday and twelve months, the last with today in it", () => {
+  it("are thirty days, twelve weeks from Monday or twelve months, the last of which contains today", () => {
     const now = new Date("2026-11-21T12:00:00Z");
     expect([listBuckets("days", now)[0], listBuckets("days", now).at(-1)]).toEqual(["2026-10-23", "2026-11-21"]);
     expect([listBuckets("weeks", now)[0], listBuckets("weeks", now).at(-1)]).toEqual(["2026-08-31", "2026-11-16"]);
     expect([listBuckets("months", now)[0], listBuckets("months", now).at(-1)]).toEqual(["2025-12-01", "2026-11-01"]);
   });
 
-  it("follow Italy's midnight, not the world's", () => {
+  it("change at midnight in Italy, not UTC", () => {
     expect(listBuckets("days", new Date("2026-07-31T21:59:00Z")).at(-1)).toBe("2026-07-31");
     expect(listBuckets("days", new Date("2026-07-31T22:01:00Z")).at(-1)).toBe("2026-08-01");
     expect(listBuckets("months", new Date("2026-12-31T23:30:00Z")).at(-1)).toBe("2027-01-01");
   });
 
-  it("leave no day out and count none twice when the clock changes, on any day of three years", () => {
+  it("skip no day and count none twice across clock changes, on any day of three years", () => {
     for (let day = "2026-01-01"; day < "2029-01-01"; day = addDays(day, 1)) {
       for (const time of ["00:30", "22:30", "23:30"]) {
         const now = new Date(`${day}T${time}:00Z`);
@@ -34,7 +34,7 @@ describe("the steps of a range", () => {
     }
   });
 
-  it("keeps the days around both changes of the clock in order", () => {
+  it("keep the days around both clock changes in order", () => {
     expect(listBuckets("days", new Date("2026-03-30T10:00:00Z")).slice(-3)).toEqual([
       "2026-03-28",
       "2026-03-29",
@@ -49,7 +49,7 @@ describe("the steps of a range", () => {
 });
 
 describe("a whole series", () => {
-  it("has a zero where nothing happened and lays the rows of one step over each other", () => {
+  it("has a zero for each empty step, and merges the rows of one step", () => {
     const rows = [
       { bucket: "b", sales: 2 },
       { bucket: "b", completions: 1 },
@@ -61,7 +61,7 @@ describe("a whole series", () => {
     ]);
   });
 
-  it("adds days to the step they fall into", () => {
+  it("adds days to the step that contains them", () => {
     const series = fillSeries(["2026-03-02", "2026-03-09"], [{ bucket: "2026-03-09", sales: 2 }]);
     const days = ["2026-03-02", "2026-03-08", "2026-03-09"].map((bucket) => ({ ...quiet, bucket, sales: 5 }));
     expect(addDailyFigures(series, days)).toEqual([

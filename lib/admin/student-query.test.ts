@@ -3,12 +3,12 @@ import { toTerms, toUrlFields } from "@/lib/admin/student-query";
 import { parseStudentQuery, studentQuerySchema } from "@/lib/admin/student-query-schema";
 import { toUrl } from "@/lib/admin/url";
 
-describe("the query of the list of students", () => {
-  it("without parameters is the whole list, the newest first", () => {
+describe("the query parameters of the list of students", () => {
+  it("without parameters select the whole list, newest first", () => {
     expect(parseStudentQuery({})).toEqual({ q: "", sort: "registered", isDescending: true, filters: [], limit: 50 });
   });
 
-  it("comes back unchanged from an address it was written into", () => {
+  it("survive a round trip through a URL", () => {
     const after = "019c1173-8b60-7ee0-8ea0-55912eb26987";
     const query = parseStudentQuery({ q: " d'angelo & co ", sort: "name", filter: ["paid", "active"], after });
     expect(query).toMatchObject({
@@ -22,18 +22,18 @@ describe("the query of the list of students", () => {
     expect(studentQuerySchema.parse(searchParams)).toEqual(query);
   });
 
-  it("of a page is the whole list when the address was tampered with", () => {
+  it("of a page select the whole list if the URL is invalid", () => {
     expect(parseStudentQuery({ sort: "password" })).toEqual(parseStudentQuery({}));
     expect(parseStudentQuery({ after: "1 OR 1=1" })).toEqual(parseStudentQuery({}));
   });
 
-  it("of a call is refused when it asks for more than 100, or for what there is not", () => {
+  it("of a call are refused if they ask for more than 100, or contain invalid values", () => {
     for (const bad of ["limit=101", "limit=0", "limit=x", "sort=email", "filter=admins", "after=1"]) {
       expect([bad, studentQuerySchema.safeParse(new URLSearchParams(bad)).success]).toEqual([bad, false]);
     }
   });
 
-  it("splits at every blank", () => {
+  it("split the search at white space", () => {
     expect(toTerms("  rossi   mario ")).toEqual(["rossi", "mario"]);
     expect(toTerms("  ")).toEqual([]);
     expect(toTerms("% rossi -")).toEqual(["rossi"]);

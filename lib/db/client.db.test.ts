@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 
-it("a statement that comes again on a connection is kept there, and answers anew each time", async () => {
+it("a repeated statement is prepared once per connection, and returns current results", async () => {
   const [answers, uses] = await db().$transaction(async (tx) => {
     const ask = (value: number) => tx.$queryRaw<{ twice: number }[]>`SELECT ${value}::int * 2 AS twice`;
     const twice = [await ask(1), await ask(2), await ask(3)].map(([row]) => row?.twice);

@@ -19,8 +19,8 @@ async function endConnections(): Promise<void> {
   await outside.end();
 }
 
-describe("a database that is away or too slow", () => {
-  it("is distinguished from a bug when it ends a raw statement, a model's statement or a transaction", async () => {
+describe("an unavailable or slow database", () => {
+  it("is recognised if it interrupts a raw statement, a model's statement or a transaction", async () => {
     const running = [
       thrownBy(db().$queryRaw`SELECT pg_sleep(3)::text`),
       thrownBy(databasePool().query("SELECT pg_sleep(3)")),
@@ -32,7 +32,7 @@ describe("a database that is away or too slow", () => {
       expect([error, isDatabaseUnreachable(error)]).toEqual([error, true]);
   });
 
-  it("is distinguished from a bug when a statement takes too long", async () => {
+  it("is recognised if a statement takes too long", async () => {
     const tooLong = db().$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = 50`;
       await tx.$queryRaw`SELECT pg_sleep(9)::text`;
@@ -41,19 +41,19 @@ describe("a database that is away or too slow", () => {
     expect([error, isDatabaseUnreachable(error)]).toEqual([error, true]);
   });
 
-  it("is distinguished from a bug when nobody listens where it should be", async () => {
+  it("is recognised if nothing listens on its port", async () => {
     const nowhere = new Pool({ host: "127.0.0.1", port: 1 });
     expect(isDatabaseUnreachable(await thrownBy(nowhere.query("SELECT 1")))).toBe(true);
     await nowhere.end();
   });
 
-  it("is distinguished from a bug when the database was lost and is not restored yet", async () => {
+  it("is recognised if the database does not exist, as before a restore", async () => {
     const lost = new Pool({ connectionString: Object.assign(new URL(env().DATABASE_URL), { pathname: "/lost" }).href });
     expect(isDatabaseUnreachable(await thrownBy(lost.query("SELECT 1")))).toBe(true);
     await lost.end();
   });
 
-  it("loses idle connections without an error, and the next statement is answered", async () => {
+  it("causes no error when idle connections are lost, and the next statement succeeds", async () => {
     await db().$queryRaw`SELECT 1`;
     await endConnections();
     expect(await db().$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
@@ -61,7 +61,7 @@ describe("a database that is away or too slow", () => {
 });
 
 describe("a bug", () => {
-  it("stays one: a statement that makes no sense, a row that breaks a rule, anything else", async () => {
+  it("is not taken for an unavailable database: an invalid statement, a violated constraint, any other error", async () => {
     const nonsense = await thrownBy(db().$queryRaw`SELEC`);
     const missing = await thrownBy(db().user.findFirstOrThrow({ where: { email: "nobody@example.it" } }));
     for (const error of [nonsense, missing, new TypeError("x is undefined"), null, "text"])

@@ -9,12 +9,12 @@ it.each([
   ["BYTES=0-9", 0, 9],
   ["bytes=0-9,10-19", 0, 19],
   ["bytes=5-9,500-", 5, 9],
-])("%s of 100 bytes is a part", (header, start, end) => {
+])("%s of 100 bytes returns a part", (header, start, end) => {
   expect(parseByteRange(100, header)).toEqual({ status: 206, start, end });
 });
 
 it.each([null, "", "bytes", "seconds=0-9", "bytes=", "bytes=x-", "bytes=9-0", "bytes=0-9,x", "bytes=0-9,50-59"])(
-  "%s is answered with the whole",
+  "%s returns the whole",
   (header) => {
     expect(parseByteRange(100, header)).toEqual({ status: 200, start: 0, end: 99 });
   },

@@ -9,6 +9,6 @@ it.each([
   [1800, "30:00"],
   [3600, "1:00:00"],
   [3725, "1:02:05"],
-])("%i seconds left read %s", (seconds, clock) => {
+])("%i seconds left are displayed as %s", (seconds, clock) => {
   expect(formatClock(seconds)).toBe(clock);
 });

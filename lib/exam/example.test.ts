@@ -4,7 +4,7 @@ import { passLine, toOutcome } from "@/lib/exam/outcome";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { SECTIONS } from "@/lib/exam/sections";
 
-it("the example's marks are such as the marking gives, and its one shortfall is the writing", () => {
+it("the example's marks are consistent with the marking, and only its writing is below the pass line", () => {
   const { sectionDetails, examPassed, totalScore } = exampleAttempt();
   for (const section of SECTIONS) {
     const { score, passed, correctAnswers, totalQuestions } = sectionDetails[section];

@@ -19,18 +19,18 @@ const STEPS = ORDER.map(([kind, text], index): HearingStep => {
 });
 const nameAt = (index: number) => displayedStep(STEPS, STEPS[index] ?? null)?.index;
 
-describe("what a page says of the hearing", () => {
-  it("names what is heard, and in a short pause or a break what comes next", () => {
+describe("the text that a page shows during the hearing", () => {
+  it("names what is played, and during a short pause or a break what comes next", () => {
     expect([nameAt(0), nameAt(3), nameAt(4), nameAt(7)]).toEqual([1, 3, 5, 8]);
     expect(displayedStep(STEPS, null)).toBeNull();
   });
 
-  it("shows the questions with the announcement of the time to read them, and no earlier", () => {
+  it("shows the questions from the announcement of the reading time on, and not earlier", () => {
     expect(questionsVisibleFromMs(STEPS, "ascolto1")).toBe(6000);
     expect(questionsVisibleFromMs(STEPS, "ascolto2")).toBeNull();
   });
 
-  it("counts the texts of a section", () => {
+  it("numbers the texts of a section", () => {
     expect([countTexts(STEPS, "ascolto1"), countTexts(STEPS, "ascolto2")]).toEqual([2, 0]);
   });
 });

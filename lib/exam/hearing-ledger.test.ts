@@ -5,7 +5,7 @@ import { createLedger, dueSteps, EXCESS_MS } from "@/lib/exam/hearing-ledger";
 import { type HearingStep, type StepKind, scriptDurationMs, soundDurationMs } from "@/lib/exam/hearing-script";
 import { HearingSimulation } from "@/tests/support/hearing-simulation";
 
-/** A small hearing with everything that a real one has. */
+/** A small hearing with every kind of step. */
 const SMALL = ([] as HearingStep[]).concat(
   ...(
     [
@@ -30,12 +30,12 @@ const SMALL = ([] as HearingStep[]).concat(
   }),
 );
 
-/** Thousands of evenings take their time on a busy machine. */
+/** Thousands of simulated hearings take long on a busy machine. */
 const LONG_MS = 120_000;
 
 const all = (script: readonly HearingStep[]) => soundDurationMs(script, 0, scriptDurationMs(script));
 
-/** How much sound was played in all, and how much of the script's was never played. */
+/** How much sound was played in all, and how much of the script was never played. */
 function listen(world: HearingSimulation, script: readonly HearingStep[]) {
   const played = world.played.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0);
   let reachedMs = 0;
@@ -47,7 +47,7 @@ function listen(world: HearingSimulation, script: readonly HearingStep[]) {
   return { extraMs: played - all(script), missedMs: all(script) - coveredMs };
 }
 
-/** What may happen to pages. Only `vanish` leaves nothing behind: the device is lost with its journal. */
+/** Events of pages. Only `vanish` leaves nothing: the device is lost with its journal. */
 const happening = fc.record({
   afterMs: fc.integer({ min: 0, max: 20_000 }),
   what: fc.constantFrom(
@@ -65,7 +65,7 @@ const latencies = fc.infiniteStream(fc.integer({ min: 10, max: 350 }));
 
 type Happening = { afterMs: number; what: string; pauseMs: number };
 
-/** Lets it all happen, then leaves one page alone until the end. */
+/** Runs all events, then leaves one page alone until the end. */
 function live(
   script: readonly HearingStep[],
   happenings: readonly Happening[],
@@ -91,7 +91,7 @@ function live(
     if (what === "second device" || what === "vanish") device = makeDevice();
     page = world.open(device);
   }
-  // A call of a page that is gone may still arrive and take over: the learner then says "go on here".
+  // A call of a closed page may still arrive and take over: the learner then chooses "go on here".
   for (let time = 0; time < 3 && !world.isOver(); time += 1) {
     world.run(60_000 + 2 * scriptDurationMs(script));
     if (!world.isOver()) world.open(device);
@@ -101,7 +101,7 @@ function live(
 
 describe("a hearing", () => {
   it.each([20, 300])(
-    "left alone, plays the script once and in its time, with messages that take %i ms",
+    "without interruptions plays the script once and on time, with a message latency of %i ms",
     (latencyMs) => {
       const script = scriptOf(1);
       const world = live(script, [], () => latencyMs);
@@ -113,7 +113,7 @@ describe("a hearing", () => {
   );
 
   it(
-    "plays all its sound and at most five seconds more, in a thousand runs of reloads, kills, second pages and lost networks",
+    "plays all its sound and at most five extra seconds in a thousand runs with reloads, kills, second pages and lost networks",
     () => {
       fc.assert(
         fc.property(fc.array(happening, { maxLength: 12 }), latencies, (drawn, stream) => {
@@ -142,7 +142,7 @@ describe("a hearing", () => {
     );
 
   it(
-    "plays all its sound and at most five seconds more when up to four devices vanish without a trace",
+    "plays all its sound and at most five extra seconds if up to four devices vanish without a trace",
     () => {
       fc.assert(
         fc.property(vanishing({ minLength: 1, maxLength: 4 }), latencies, (happenings, stream) => {
@@ -160,7 +160,7 @@ describe("a hearing", () => {
   );
 
   it(
-    "plays at most five seconds more however many vanish, and the later ones cost two fifths of a second at most",
+    "plays at most five extra seconds if any number of devices vanish; later ones cost at most 0.4 seconds of sound each",
     () => {
       fc.assert(
         fc.property(vanishing({ minLength: 8, maxLength: 30 }), latencies, (happenings, stream) => {
@@ -178,7 +178,7 @@ describe("a hearing", () => {
   );
 
   it(
-    "never sounds in two places at once",
+    "never plays in two places at once",
     () => {
       fc.assert(
         fc.property(fc.array(happening, { minLength: 1, maxLength: 8 }), latencies, (happenings, stream) => {
@@ -192,7 +192,7 @@ describe("a hearing", () => {
     LONG_MS,
   );
 
-  it("of which under five seconds were delivered starts again", () => {
+  it("restarts if less than five seconds were delivered", () => {
     const world = new HearingSimulation(SMALL, () => 50);
     const device = { isOnline: true, journal: undefined };
     const page = world.open(device);
@@ -205,7 +205,7 @@ describe("a hearing", () => {
     expect(world.played.filter(({ fromMs }) => fromMs === 3000)).toHaveLength(2);
   });
 
-  it("lets silence pass by the clock, whoever is there", () => {
+  it("advances through silence by the clock, even if no page is open", () => {
     const reading = SMALL.find(({ kind }) => kind === "reading");
     const world = new HearingSimulation(SMALL, () => 50);
     const page = world.open({ isOnline: true, journal: undefined });
@@ -220,8 +220,8 @@ describe("a hearing", () => {
   });
 });
 
-describe("the sound of a step", () => {
-  it("may be fetched when it is due or comes next, never once it was heard", () => {
+describe("the recording of a step", () => {
+  it("can be fetched while the step is due or next, and never after it was heard", () => {
     const now = new Date(0);
     const due = (heardMs: number) =>
       dueSteps({ ...createLedger(now), heardMs, allowedMs: heardMs + 2000 }, SMALL, now).map(({ index }) => index);

@@ -9,14 +9,14 @@ const papers = listSimulations().map(({ id }) => [id, scriptOf(id)] as const);
 
 const MINUTES_MS = 60_000;
 
-/** The order of a test, without pauses: announcements by their words, texts by number and hearing. */
+/** The order of a section, without pauses: announcements by their words, texts by number and hearing. */
 const orderOf = (script: readonly ScriptStep[], section: ListeningSection) =>
   script
     .filter((step) => step.section === section && step.kind !== "pause")
     .map(({ kind, words, text, hearing }) => (kind === "text" ? `${text}.${hearing}` : (words ?? kind)));
 
 describe.each(papers)("the hearing of simulation %i", (id, script) => {
-  it("follows the real order: all texts, two minutes to read, all texts again, two minutes to check", () => {
+  it("follows the exam's order: all texts, two minutes to read, all texts again, two minutes to check", () => {
     const hear = (texts: number, hearing: 1 | 2) =>
       Array.from({ length: texts }, (_, index) => [`${index + 1}.${hearing}`, "break"])
         .flat()
@@ -41,14 +41,14 @@ describe.each(papers)("the hearing of simulation %i", (id, script) => {
     ]);
   });
 
-  it("gives two minutes to read and to check each test, and three to copy the answers", () => {
+  it("gives two minutes to read and to check each section, and three to copy the answers", () => {
     const lengths = (kind: string) => script.filter((step) => step.kind === kind).map(({ durationMs }) => durationMs);
     expect(lengths("reading")).toEqual([2 * MINUTES_MS, 2 * MINUTES_MS]);
     expect(lengths("checking")).toEqual([2 * MINUTES_MS, 2 * MINUTES_MS]);
     expect(lengths("copying")).toEqual([3 * MINUTES_MS]);
   });
 
-  it("fits the thirty minutes of the part, without a gap or an overlap", () => {
+  it("fits into the part's thirty minutes, without gaps or overlaps", () => {
     expect(scriptDurationMs(script)).toBeLessThanOrEqual(30 * MINUTES_MS);
     const ends = script.map(({ startMs, durationMs }) => startMs + durationMs);
     expect(script.map(({ startMs }) => startMs)).toEqual([0, ...ends.slice(0, -1)]);
@@ -60,7 +60,7 @@ describe.each(papers)("the hearing of simulation %i", (id, script) => {
     for (const section of LISTENING_SECTIONS) expect(orderOf(script, section).length).toBeGreaterThan(0);
   });
 
-  it("tells the page nothing of a text but its number", () => {
+  it("shows the page only the number of a text", () => {
     const shown = toHearingView(script).steps;
     expect(new Set(shown.flatMap((step) => Object.keys(step)))).toEqual(
       new Set(["index", "kind", "startMs", "durationMs", "section", "text", "hearing", "words", "hasSound"]),

@@ -10,7 +10,7 @@ const CONTRASTS: Contrast[] = [
   { aspect: "false-friend", words: ["salire", "uscire"], ...told, title: "salire" },
 ];
 
-describe("a question answered wrong", () => {
+describe("a wrong answer", () => {
   it.each([
     ["article", "il", "lo", "article"],
     ["verb-tense", "andavo", "sono andato", "past-tenses"],
@@ -21,18 +21,18 @@ describe("a question answered wrong", () => {
     expect(languageErrorOf(tag, chosen, right)?.aspect ?? null).toBe(aspect);
   });
 
-  it("finds the contrast of its aspect", () => {
+  it("has the contrast of its aspect", () => {
     expect(findContrast(CONTRASTS, { aspect: "article", wrong: "il", right: "lo" })).toBe(CONTRASTS[0]);
     expect(findContrast(CONTRASTS, { aspect: "gender", wrong: "il", right: "la" })).toBeNull();
   });
 
-  it("is not told of a word that is too many where another one was right", () => {
+  it("has no contrast about a superfluous word if another word was right", () => {
     expect(findContrast(CONTRASTS, { aspect: "preposition", wrong: "da", right: "a" })).toBeNull();
     expect(findContrast(CONTRASTS, { aspect: "preposition", wrong: "a", right: "" })).toBe(CONTRASTS[1]);
     expect(findContrast(CONTRASTS, { aspect: "preposition", wrong: "", right: "a" })).toBeNull();
   });
 
-  it("finds a contrast of certain words by them alone", () => {
+  it("has a contrast of specific words only for these words", () => {
     expect(findContrast(CONTRASTS, { aspect: "false-friend", wrong: "Salire", right: "scendere" })?.title).toBe(
       "salire",
     );

@@ -14,20 +14,20 @@ const STRETCHES = [
 const isFrame = (at: number) => file[at] === 0xff && (file.readUInt8(at + 1) & 0xe0) === 0xe0;
 
 describe("the frames of a recording", () => {
-  it.each(LISTENING_SECTIONS)("last as long as %s does", (section) => {
+  it.each(LISTENING_SECTIONS)("have the same duration as %s", (section) => {
     const { offsets, frameSeconds } = parseFrames(readFileSync(audioPath(1, `${section}.mp3`)));
     const { durationSeconds } = getSimulation(1).timings.sections[section];
     expect((offsets.length - 1) * frameSeconds).toBeGreaterThan(durationSeconds);
     expect((offsets.length - 1) * frameSeconds).toBeLessThan(durationSeconds + 0.2);
   });
 
-  it("are not to be had from what is no recording", () => {
+  it("cannot be read from a file that is no recording", () => {
     expect(() => parseFrames(Buffer.from("<html></html>"))).toThrow();
   });
 });
 
-describe("a stretch of a recording", () => {
-  it("has all the sound that was asked for, from its beginning to its end", () => {
+describe("a span of a recording", () => {
+  it("contains all requested sound, from start to end", () => {
     const timeOf = (offset: number) => frames.offsets.indexOf(offset) * frames.frameSeconds - frames.delaySeconds;
     for (const [from, to] of STRETCHES) {
       const [start, end] = byteRangeOfSpan(frames, from, to);
@@ -35,7 +35,7 @@ describe("a stretch of a recording", () => {
     }
   });
 
-  it("begins and ends with a frame, and is as long as asked but for a few hundredths of a second", () => {
+  it("starts and ends at a frame, and has the requested length within a few hundredths of a second", () => {
     for (const [from, to] of STRETCHES) {
       const [start, end] = byteRangeOfSpan(frames, from, to);
       expect([from, isFrame(start), isFrame(end) || end === file.length]).toEqual([from, true, true]);
@@ -45,7 +45,7 @@ describe("a stretch of a recording", () => {
     }
   });
 
-  it("goes to the end of the file when no end is asked for, and stays within it", () => {
+  it("extends to the end of the file if no end is given, and never beyond it", () => {
     const end = frames.offsets.at(-1);
     expect(byteRangeOfSpan(frames, 600)[1]).toBe(end);
     const [start, past] = byteRangeOfSpan(frames, 99_999);

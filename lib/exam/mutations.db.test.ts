@@ -36,7 +36,7 @@ const save = (prova: "ascolto1" | "lettura" | "scrittura", answers: Record<strin
 });
 
 describe("starting a simulation", () => {
-  it("makes one attempt, however often it is asked at once", async () => {
+  it("makes one attempt, however many requests are concurrent", async () => {
     const learner = await makeLearner();
     const ids = await Promise.all(Array.from({ length: 200 }, () => startAttempt(learner, 1)));
     expect(new Set(ids).size).toBe(1);
@@ -51,7 +51,7 @@ describe("starting a simulation", () => {
     await expect(startAttempt(learner, 1)).rejects.toMatchObject({ code: "conflict", reason: "attempt_closed" });
   });
 
-  it("is refused to whose account was deleted a moment ago", async () => {
+  it("is refused if the account was deleted a moment ago", async () => {
     const learner = await makeLearner();
     await db().user.delete({ where: { id: learner.id } });
     await expect(startAttempt(learner, 1)).rejects.toMatchObject({ code: "unauthenticated" });
@@ -59,7 +59,7 @@ describe("starting a simulation", () => {
 });
 
 describe("saving answers", () => {
-  it("lays new answers over the stored ones and counts up", async () => {
+  it("merges new answers into the stored ones and increments the revision", async () => {
     const { learner, attemptId } = await startAsLearner();
     await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A", ascolto1_2: "B" }));
     const saved = await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_2: "C" }));
@@ -68,7 +68,7 @@ describe("saving answers", () => {
     expect(record.answers).toEqual({ ascolto1_1: "A", ascolto1_2: "C" });
   });
 
-  it("reads the simulation's id alone, and that once; then it writes by one statement", async () => {
+  it("reads only the simulation's id, and only once; after that it writes with one statement", async () => {
     const { learner, attemptId } = await startAsLearner();
     const once = () =>
       listStatements(async () => {
@@ -81,7 +81,7 @@ describe("saving answers", () => {
     expect(second).toEqual([expect.stringContaining('UPDATE "SectionRecord"')]);
   });
 
-  it("of an attempt that is gone meanwhile, or somebody else's, is not found, known or not", async () => {
+  it("responds with not found for a deleted attempt and for somebody else's, cached or not", async () => {
     const { learner, attemptId } = await startAsLearner();
     const other = await makeLearner();
     await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A" }));
@@ -94,7 +94,7 @@ describe("saving answers", () => {
     });
   });
 
-  it("never lets a stale sequence number overwrite a newer one", async () => {
+  it("never overwrites a newer revision with an older one", async () => {
     const { learner, attemptId } = await startAsLearner();
     await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "B" }, 5));
     await expect(saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A" }, 4))).rejects.toMatchObject({
@@ -106,13 +106,13 @@ describe("saving answers", () => {
     expect(sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1").answers).toEqual({ ascolto1_1: "B" });
   });
 
-  it("answers a repeated save as saved", async () => {
+  it("confirms a repeated save", async () => {
     const { learner, attemptId } = await startAsLearner();
     const first = await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "B" }, 3));
     expect(await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "B" }, 3))).toEqual(first);
   });
 
-  it("keeps the highest of 100 saves that arrive in any order", async () => {
+  it("keeps the highest of 100 revisions that arrive in any order", async () => {
     const { learner, attemptId } = await startAsLearner();
     const order = Array.from({ length: 100 }, (_, index) => ((index * 37) % 100) + 1);
     await Promise.allSettled(
@@ -124,7 +124,7 @@ describe("saving answers", () => {
     expect(record).toMatchObject({ revision: 100, answers: { ascolto1_1: "C" } });
   });
 
-  it("refuses questions and letters the section does not have", async () => {
+  it("refuses questions and letters that the section does not have", async () => {
     const { learner, attemptId } = await startAsLearner();
     const cases: Record<string, string>[] = [
       { ascolto1_7: "A" },
@@ -160,7 +160,7 @@ describe("the time spent on questions", () => {
   const secondsOf = async (learner: Parameters<typeof getAttempt>[0], attemptId: string) =>
     sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1").seconds;
 
-  it("is kept as totals: repeats and a second window never add up, the larger one counts", async () => {
+  it("is stored as totals: repeats and a second window are not added up, the larger total counts", async () => {
     const { learner, attemptId } = await startAsLearner();
     expect(await secondsOf(learner, attemptId)).toEqual({});
     await saveAnswers(learner, attemptId, timed({ ascolto1_1: "A" }, { ascolto1_1: 20 }));
@@ -171,7 +171,7 @@ describe("the time spent on questions", () => {
     expect(await secondsOf(learner, attemptId)).toEqual({ ascolto1_1: 20, ascolto1_2: 31 });
   });
 
-  it("is left alone by a save that comes too late", async () => {
+  it("is not changed by a save that comes too late", async () => {
     const { learner, attemptId } = await startAsLearner();
     await saveAnswers(learner, attemptId, timed({ ascolto1_1: "A" }, { ascolto1_1: 20 }, 5));
     const late = saveAnswers(learner, attemptId, timed({ ascolto1_1: "B" }, { ascolto1_1: 90 }, 4));
@@ -179,13 +179,13 @@ describe("the time spent on questions", () => {
     expect(await secondsOf(learner, attemptId)).toEqual({ ascolto1_1: 20 });
   });
 
-  it("of questions the section does not have is not stored, and the answers are", async () => {
+  it("is not stored for questions that the section does not have, but the answers are", async () => {
     const { learner, attemptId } = await startAsLearner();
     await saveAnswers(learner, attemptId, timed({ ascolto1_1: "A" }, { ascolto1_1: 3, lettura_1: 8, ascolto1_99: 1 }));
     expect(await secondsOf(learner, attemptId)).toEqual({ ascolto1_1: 3 });
   });
 
-  it("never costs an answer: what is no time is left out of the call", () => {
+  it("is dropped if it is invalid, and the answers are saved", () => {
     const body = { prova: "ascolto1", answers: { ascolto1_1: "A" } };
     for (const seconds of [
       { ascolto1_1: -1 },
@@ -203,7 +203,7 @@ describe("the time spent on questions", () => {
 });
 
 describe("correcting a section", () => {
-  it("marks what was saved and then never changes", async () => {
+  it("marks the saved answers and never changes afterwards", async () => {
     const { learner, attemptId } = await startAsLearner();
     const answers = { ...keys("ascolto1"), ascolto1_6: "" };
     await saveAnswers(learner, attemptId, save("ascolto1", answers));
@@ -214,7 +214,7 @@ describe("correcting a section", () => {
     expect(sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1")).toEqual(record);
   });
 
-  it("never loses a save that was answered as saved, when both arrive together", async () => {
+  it("never loses a confirmed save that arrives concurrently", async () => {
     const { learner, attemptId } = await startAsLearner();
     const [saved] = await Promise.allSettled([
       saveAnswers(learner, attemptId, save("ascolto1", keys("ascolto1"))),
@@ -226,7 +226,7 @@ describe("correcting a section", () => {
 });
 
 describe("finishing", () => {
-  it("marks open sections as they stand, gives an empty writing 0, and repeated changes nothing", async () => {
+  it("marks open sections as they are, gives an empty writing 0, and changes nothing when repeated", async () => {
     const { learner, attemptId } = await startAsLearner();
     await saveAnswers(learner, attemptId, save("lettura", keys("lettura") as Record<string, string>));
     await finishAttempt(learner, attemptId);
@@ -242,7 +242,7 @@ describe("finishing", () => {
     expect((await getAttempt(learner, attemptId)).closedAt).toEqual(attempt.closedAt);
   });
 
-  it("hands in a written text that was not corrected, and leaves its score open", async () => {
+  it("hands in a text that was not corrected, and leaves its score open", async () => {
     const { learner, attemptId } = await startAsLearner();
     const text = "Gentile signora,\nle scrivo perchè… 😀";
     await saveAnswers(learner, attemptId, { prova: "scrittura", answers: { text, option: "B" }, completed: false });
@@ -254,7 +254,7 @@ describe("finishing", () => {
 });
 
 describe("handing in the writing", () => {
-  it("keeps the text to the letter, once", async () => {
+  it("stores the text unchanged, once", async () => {
     const { learner, attemptId } = await startAsLearner();
     const text = "  Ciao\r\n\tAnna 👩‍👧 è  ";
     const id = await handInWriting(learner, attemptId, { text, option: "A" });
@@ -265,7 +265,7 @@ describe("handing in the writing", () => {
     });
   });
 
-  it("never goes over a text that was saved after the one it is, but for one saved before", async () => {
+  it("never replaces a text saved after the revision that it is based on", async () => {
     const { learner, attemptId } = await startAsLearner();
     for (const [revision, text] of ["sul computer", "sul telefono"].entries())
       await saveAnswers(learner, attemptId, { ...save("scrittura", { text }), revision: revision + 1 });
@@ -282,8 +282,8 @@ describe("handing in the writing", () => {
   });
 });
 
-describe("somebody else's attempt", () => {
-  it("is not found by any verb", async () => {
+describe("another learner's attempt", () => {
+  it("is not found by any operation", async () => {
     const { attemptId } = await startAsLearner();
     const other = await makeLearner();
     const notFound = { code: "not_found" };

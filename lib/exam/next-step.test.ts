@@ -41,7 +41,7 @@ const card = (id: number, more: Partial<SimulationCard> = {}): SimulationCard =>
 });
 
 describe("the pass line", () => {
-  it("is half of the questions rounded up, on the scale of 12, and 7 for the writing", () => {
+  it("is half of the questions, rounded up, on the scale of 12, and 7 for the writing", () => {
     expect(passLine("ascolto1", 6)).toBe(6);
     expect(passLine("lettura", 12)).toBe(6);
     expect(passLine("cloze", 7)).toBe(6.9);
@@ -49,8 +49,8 @@ describe("the pass line", () => {
   });
 });
 
-describe("where an attempt leaves its learner", () => {
-  it("names every failed section with what it needs, the farthest from its line first", () => {
+describe("the summary of an attempt", () => {
+  it("lists every failed section with the missing points, the farthest below its pass line first", () => {
     const outcome = toOutcome(finished({ scrittura: 6, cloze: 2 }));
     expect(outcome).toMatchObject({ passedCount: 3, sectionCount: 5, waiting: [] });
     expect(outcome.shortfalls).toEqual([
@@ -73,21 +73,21 @@ describe("where an attempt leaves its learner", () => {
 describe("the next step", () => {
   const cards = [card(1), card(2, { canStart: true })];
 
-  it("leads to the review of the failed section farthest from its line", () => {
+  it("is the review of the failed section farthest below its pass line", () => {
     expect(chooseNextStep(finished({ scrittura: 6, cloze: 2 }), cards, true)).toEqual({
       kind: "review",
       section: "cloze",
     });
   });
 
-  it("leads to what the real exam would fail although it is passed here", () => {
+  it("is the section that the real exam would fail although it is passed here", () => {
     expect(chooseNextStep(finished({ ascolto1: 6, ascolto2: 7 }), cards, true)).toEqual({
       kind: "review",
       section: "ascolto1",
     });
   });
 
-  it("goes on with a simulation under way before it starts another", () => {
+  it("is to continue an open simulation before starting another", () => {
     const open = card(3, { lastSession: { id: "b234567890", status: "active", mode: "practice" } });
     expect(chooseNextStep(finished(), [...cards, open], true)).toEqual({
       kind: "resume",
@@ -97,12 +97,12 @@ describe("the next step", () => {
     expect(chooseNextStep(finished(), cards, true)).toEqual({ kind: "start", simulationId: 2, title: "Simulazione 2" });
   });
 
-  it("offers no simulation to an account that may not take one", () => {
+  it("is never a simulation for an account that may not take one", () => {
     expect(chooseNextStep(finished({ lettura: 8 }), cards, false)).toEqual({ kind: "review", section: "lettura" });
   });
 });
 
-describe("what the dashboard opens on", () => {
+describe("the dashboard's first item", () => {
   const done = card(1, {
     lastSession: { id: "a234567890", status: "closed", mode: "practice" },
     completedAttempts: [finished({ lettura: 3 })],
@@ -110,12 +110,12 @@ describe("what the dashboard opens on", () => {
   const open = card(2, { lastSession: { id: "b234567890", status: "active", mode: "practice" } });
   const fresh = card(3, { canStart: true });
 
-  it("is the simulation under way, then the next one to begin", () => {
+  it("is the open simulation, then the next one to begin", () => {
     expect(chooseDashboardStep([done, fresh, open], true, false)).toEqual({ kind: "card", card: open });
     expect(chooseDashboardStep([done, fresh], true, false)).toEqual({ kind: "card", card: fresh });
   });
 
-  it("is the weakest section of the latest result when all are finished, never of one that was set aside", () => {
+  it("is the weakest section of the latest result once all are finished, never of an attempt set aside", () => {
     const aside = { ...finished({ cloze: 0 }), id: "c234567890", date: "2026-11-21T10:00:00.000Z", setAside: true };
     expect(chooseDashboardStep([done, card(2, { completedAttempts: [aside] })], true, false)).toEqual({
       kind: "review",
@@ -125,7 +125,7 @@ describe("what the dashboard opens on", () => {
     });
   });
 
-  it("is what is under way for whose access is over but may finish it, and else nothing", () => {
+  it("is the open attempt for a learner whose access is over but who may finish it, and otherwise nothing", () => {
     expect(chooseDashboardStep([done, open, fresh], false, true)).toEqual({ kind: "card", card: open });
     expect(chooseDashboardStep([done, open, fresh], false, false)).toBeNull();
   });

@@ -6,32 +6,32 @@ const REVISIONS = { ascolto1: 3, ascolto2: 0, lettura: 7, cloze: 1, scrittura: 1
 const NOTHING = new Set<Section>();
 const stored = (target: HandInTarget | null, version = 1) => serializeHandIn(target, REVISIONS, version);
 
-describe("what waited to be handed in", () => {
-  it("waits on when its page is opened again", () => {
+describe("a pending hand-in", () => {
+  it("stays pending when its page is opened again", () => {
     for (const what of ["lettura", "simulation"] as const)
       expect(findPendingHandIn([stored(what), null], REVISIONS, NOTHING)).toBe(what);
   });
 
-  it("waits no longer when it was gone on with elsewhere", () => {
+  it("is dropped if the answers were changed elsewhere", () => {
     const since = { ...REVISIONS, scrittura: 13 };
     expect(findPendingHandIn([stored("scrittura"), null], since, NOTHING)).toBeNull();
     expect(findPendingHandIn([stored("simulation"), null], since, NOTHING)).toBeNull();
     expect(findPendingHandIn([stored("lettura"), null], since, NOTHING)).toBe("lettura");
   });
 
-  it("waits no longer when it was gone on with on this page", () => {
+  it("is dropped if the answers were changed on this page", () => {
     const edited = new Set<Section>(["cloze"]);
     expect(findPendingHandIn([stored("cloze"), null], REVISIONS, edited)).toBeNull();
     expect(findPendingHandIn([stored("simulation"), null], REVISIONS, edited)).toBeNull();
     expect(findPendingHandIn([stored("lettura"), null], REVISIONS, edited)).toBe("lettura");
   });
 
-  it("is the newest that a storage of the device has: a reload may come before the slower one was written", () => {
+  it("is the newest of the storages: a reload may come before the slower one is written", () => {
     expect(findPendingHandIn([stored(null, 2), stored("cloze", 1)], REVISIONS, NOTHING)).toBeNull();
     expect(findPendingHandIn([stored("lettura", 1), stored("cloze", 2)], REVISIONS, NOTHING)).toBe("cloze");
   });
 
-  it("is nothing where nothing is kept, and in what is no such note", () => {
+  it("does not exist if nothing valid is stored", () => {
     for (const kept of [null, "", "cloze", '"cloze"', '{"what":"piano","at":1}', '{"what":"cloze"}', stored(null)])
       expect(findPendingHandIn([kept, null], REVISIONS, NOTHING)).toBeNull();
   });

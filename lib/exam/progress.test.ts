@@ -11,7 +11,7 @@ const writingProgress = (answers: Answers, isLocked = false, isCorrected = false
   progressOf("scrittura", { content: { questions: [] }, answers, isLocked, isCorrected });
 
 describe("the progress of questions", () => {
-  it("is to do without answers, even after one was taken back", () => {
+  it('is "to do" without answers, even after one was withdrawn', () => {
     expect(questionsProgress({ lettura_1: "" })).toMatchObject({
       state: "todo",
       done: 0,
@@ -19,7 +19,7 @@ describe("the progress of questions", () => {
     });
   });
 
-  it("counts the answers of its own section only", () => {
+  it("counts only answers of its own section", () => {
     const answers = { lettura_1: "V", lettura_3: "F", cloze_2: "A" };
     expect(questionsProgress(answers)).toMatchObject({
       state: "started",
@@ -29,7 +29,7 @@ describe("the progress of questions", () => {
     expect(listUnanswered("lettura", questions, answers)).toEqual([2]);
   });
 
-  it("is corrected from the correction on, answered or not", () => {
+  it('is "corrected" once corrected, answered or not', () => {
     expect(questionsProgress({}, true).state).toBe("corrected");
   });
 });
@@ -37,7 +37,7 @@ describe("the progress of questions", () => {
 describe("countSaved", () => {
   const content = { questions };
 
-  it("counts what the server has confirmed among what is answered", () => {
+  it("counts the given answers that the server has confirmed", () => {
     const answers = { lettura_1: "V", lettura_2: "F", lettura_3: "" };
     expect(countSaved("lettura", { content, answers, unsaved: ["lettura_2", "lettura_3"] })).toEqual({
       given: 2,
@@ -46,7 +46,7 @@ describe("countSaved", () => {
     expect(countSaved("lettura", { content, answers, unsaved: [] })).toEqual({ given: 2, saved: 2 });
   });
 
-  it("knows nothing of other sections' answers", () => {
+  it("ignores other sections' answers", () => {
     expect(countSaved("lettura", { content, answers: { cloze_1: "A" }, unsaved: [] })).toEqual({ given: 0, saved: 0 });
   });
 });
@@ -71,15 +71,15 @@ describe("the progress of the writing", () => {
 describe("nextOpenSection", () => {
   const handedIn = (...sections: Section[]) => mapSections((section) => ({ isLocked: sections.includes(section) }));
 
-  it("passes over what is handed in", () => {
+  it("skips sections that are handed in", () => {
     expect(nextOpenSection(handedIn("ascolto1", "ascolto2"), "ascolto1")).toBe("lettura");
   });
 
-  it("goes on from the start after the last one", () => {
+  it("continues from the start after the last one", () => {
     expect(nextOpenSection(handedIn("ascolto1", "scrittura"), "scrittura")).toBe("ascolto2");
   });
 
-  it("is nothing when no other section is open", () => {
+  it("is null if no other section is open", () => {
     expect(nextOpenSection(handedIn("ascolto1", "ascolto2", "lettura", "cloze"), "scrittura")).toBeNull();
   });
 });

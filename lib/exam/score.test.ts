@@ -6,7 +6,7 @@ const letter = fc.constantFrom("A", "B", "C");
 const questions = (keys: string[]) => keys.map((correct_answer, index) => ({ id: index + 1, correct_answer }));
 
 describe("marking a section", () => {
-  it("counts an answer right only when it equals the key exactly", () => {
+  it("counts an answer as right only if it equals the key exactly", () => {
     const given: Record<number, string> = { 1: "A", 2: "a", 3: "" };
     const result = markQuestions(questions(["A", "A", "A", "A"]), (id) => given[id]);
     expect(result.marks.map((mark) => mark.isCorrect)).toEqual([true, false, false, false]);
@@ -21,7 +21,7 @@ describe("marking a section", () => {
     expect(two).toMatchObject({ correctAnswers: 2, score12: 4, passed: false });
   });
 
-  it("gives between 0 and 12, in proportion, with one decimal", () => {
+  it("gives between 0 and 12 points, in proportion, with one decimal", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(letter, fc.option(letter, { nil: undefined })), { minLength: 1, maxLength: 20 }),

@@ -7,8 +7,8 @@ const START = new Date("2026-11-22T09:00:00Z");
 const at = (minutes: number, ms = 0) => new Date(START.getTime() + minutes * 60_000 + ms);
 const listening = newPartTimes("listening", "none", START);
 
-describe("the time of a part", () => {
-  it("is the real exam's, with 30% or 50% more, or without limits", () => {
+describe("the time limit of a part", () => {
+  it("is the real exam's, with 30% or 50% more, or none", () => {
     const times = EXTRA_TIMES.map((extraTime) => PARTS.map((part) => partMinutes(part, extraTime)));
     expect(times).toEqual([
       [30, 40, 40],
@@ -23,7 +23,7 @@ describe("the time of a part", () => {
     expect(SECTIONS.map(partOf)).toEqual(["listening", "listening", "reading", "reading", "writing"]);
   });
 
-  it("has not a second more than it should", () => {
+  it("is exact to the second", () => {
     expect(listening.endsAt).toEqual(at(30));
     expect(toSittingView([listening], "none", at(30, -1))).toMatchObject({ phase: "running", remainingMs: 1 });
     expect(toSittingView([listening], "none", at(30))).toMatchObject({ phase: "ending", remainingMs: 0 });
@@ -31,7 +31,7 @@ describe("the time of a part", () => {
 });
 
 describe("the clock of a sitting", () => {
-  it("hands a part in at its end, once the last saves have had time to arrive", () => {
+  it("hands in a part at its end, after the last saves have had time to arrive", () => {
     expect(advanceSitting([listening], "none", at(30, GRACE_MS - 1))).toEqual([listening]);
     expect(advanceSitting([listening], "none", at(30, GRACE_MS))).toEqual([{ ...listening, endedAt: at(30) }]);
   });
@@ -47,7 +47,7 @@ describe("the clock of a sitting", () => {
     expect(advanceSitting(resting, "none", at(30))).toEqual([...resting, newPartTimes("reading", "none", at(30))]);
   });
 
-  it("brings a sitting that was left to its end, each part with its own time", () => {
+  it("ends an abandoned sitting, each part after its own time", () => {
     const parts = advanceSitting([listening], "none", at(1000));
     expect(parts.map(({ startedAt, endedAt }) => [startedAt, endedAt])).toEqual([
       [START, at(30)],
@@ -58,7 +58,7 @@ describe("the clock of a sitting", () => {
     expect(toSittingView(parts, "none", at(1000))).toMatchObject({ phase: "over", part: null, remainingMs: null });
   });
 
-  it("never hurries a sitting without limits", () => {
+  it("never moves a sitting without time limits", () => {
     const untimed = newPartTimes("listening", "untimed", START);
     expect(untimed.endsAt).toBeNull();
     expect(advanceSitting([untimed], "untimed", at(10_000))).toEqual([untimed]);
@@ -67,7 +67,7 @@ describe("the clock of a sitting", () => {
     expect(toSittingView(resting, "untimed", at(60))).toMatchObject({ phase: "rest", remainingMs: null });
   });
 
-  it("does nothing before the first part is begun", () => {
+  it("does nothing before the first part begins", () => {
     expect(advanceSitting([], "none", at(1000))).toEqual([]);
     expect(toSittingView([], "none", START)).toMatchObject({ phase: "ready", part: "listening", remainingMs: null });
   });

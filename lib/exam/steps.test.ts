@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stepIndexOf, toSteps } from "@/lib/exam/steps";
 
 describe("the steps of a section", () => {
-  it("are one question each where each has a text of its own, or none has a title", () => {
+  it("are single questions if each has its own text, or none has a title", () => {
     expect(toSteps([{ id: 1, title: "Testo 1" }, { id: 2, title: "Testo 2" }, { id: 3 }, { id: 4 }])).toEqual([
       { title: "Testo 1", ids: [1] },
       { title: "Testo 2", ids: [2] },
@@ -11,7 +11,7 @@ describe("the steps of a section", () => {
     ]);
   });
 
-  it("hold together the questions of one text", () => {
+  it("group the questions of one text", () => {
     const steps = toSteps([1, 2, 3, 4].map((id) => ({ id, title: id < 3 ? "Testo 1" : "Testo 2" })));
     expect(steps.map(({ ids }) => ids)).toEqual([
       [1, 2],
@@ -20,7 +20,7 @@ describe("the steps of a section", () => {
     expect([1, 2, 3, 4].map((id) => stepIndexOf(steps, id))).toEqual([0, 0, 1, 1]);
   });
 
-  it("begin at the first one for a question that is not there", () => {
+  it("start with the first one if the requested question does not exist", () => {
     expect(stepIndexOf(toSteps([{ id: 1 }, { id: 2 }]), 9)).toBe(0);
   });
 });

@@ -31,7 +31,7 @@ describe("every recording", () => {
     for (const { path } of tracks) expect([path, statSync(path).size <= 2_500_000]).toEqual([path, true]);
   });
 
-  it("has a plan that names each text twice and says none of its words", () => {
+  it("has a plan that names each text twice and contains none of its words", () => {
     for (const { path, texts, track } of tracks) {
       expect([path, textNumbers(track)]).toEqual([path, Array.from({ length: texts }, (_, at) => at + 1)]);
       const hearings = track.cues.filter(({ kind }) => kind === "text");
@@ -51,16 +51,16 @@ describe("the plan of a recording", () => {
     [30, "reading", undefined],
     [47, "text", 2],
     [99, "checking", undefined],
-  ])("tells what is heard at second %d", (seconds, kind, text) => {
+  ])("shows what is played at second %d", (seconds, kind, text) => {
     expect(cueAt(SHORT, seconds)).toMatchObject({ kind, ...(text ? { text } : {}) });
   });
 
-  it("tells the first hearing of a text from the second", () => {
+  it("distinguishes the first hearing of a text from the second", () => {
     const hearings = SHORT.cues.filter(({ text }) => text === 2).map((cue) => hearingNumber(SHORT, cue));
     expect(hearings).toEqual([1, 2]);
   });
 
-  it("leads to a text in the half of the recording where the listener is, from the pause to the second", () => {
+  it("seeks to a text within the listener's half of the recording; the pause belongs to the second half", () => {
     expect(startOfText(SHORT, 2, 0)).toBe(14);
     expect(startOfText(SHORT, 1, 19)).toBe(6);
     expect(startOfText(SHORT, 1, 30)).toBe(41);
@@ -68,7 +68,7 @@ describe("the plan of a recording", () => {
     expect(startOfText(SHORT, 9, 50)).toBe(50);
   });
 
-  it("gives each stretch its address, and the whole its own", () => {
+  it("gives each span its URL, and the whole recording its own", () => {
     expect(spanUrl("/a.mp3", { startSeconds: 6.6, endSeconds: 9 })).toBe("/a.mp3?from=6.60&to=9.00");
     expect(spanUrl("/a.mp3", { startSeconds: 12 })).toBe("/a.mp3?from=12.00");
     expect(spanUrl("/a.mp3", { startSeconds: 0 })).toBe("/a.mp3");

@@ -12,7 +12,7 @@ const sections = listSimulations().flatMap((simulation) =>
 );
 
 describe("the transcript of every recording", () => {
-  it("says what the texts say, in order, inside the recording", () => {
+  it("contains the words of the texts, in order, within the recording", () => {
     for (const { name, content, timed } of sections) {
       for (const [at, text] of toTranscript(content.texts, timed).entries()) {
         const spoken = text.turns.map(({ sentences }) => sentences.map((sentence) => sentence.text).join(" "));
@@ -26,7 +26,7 @@ describe("the transcript of every recording", () => {
     }
   });
 
-  it("holds the evidence of every question, in a stretch short enough to listen to", () => {
+  it("contains the evidence of every question, in a span short enough to play", () => {
     for (const { name, content, timed } of sections) {
       for (const { id, evidence } of content.questions) {
         const span = findEvidence(timed, evidence);
@@ -39,7 +39,7 @@ describe("the transcript of every recording", () => {
 });
 
 describe("evidence", () => {
-  it("that is not in the turn has no place", () => {
+  it("that is not in the turn has no position", () => {
     const timed = sections[0]?.timed;
     expect(timed && findEvidence(timed, { text: "t1", turn: 0, quote: "parole mai dette" })).toBeNull();
   });

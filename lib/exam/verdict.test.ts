@@ -15,12 +15,12 @@ const marks = (scores: Partial<Record<Section, number | null>>): Marks =>
 const judge = (of: Marks) => judgeExam(Object.values(of));
 
 describe("the verdict", () => {
-  it("is passed only when all five sections are", () => {
+  it('is "passed" only if all five sections are', () => {
     expect(judge(marks({}))).toEqual({ totalScore: 60, maxTotalScore: 60, examPassed: true, pending: false });
     expect(judge(marks({ scrittura: 6 }))).toMatchObject({ totalScore: 54, examPassed: false });
   });
 
-  it("stays open while the writing waits, unless another section has already failed", () => {
+  it("is open while the writing waits, unless another section has already failed", () => {
     expect(judge(marks({ scrittura: null }))).toEqual({
       totalScore: 48,
       maxTotalScore: 60,
@@ -31,14 +31,14 @@ describe("the verdict", () => {
   });
 });
 
-/** The writing corrected, where writings get no mark. */
+/** The writing corrected, in an installation without marks for writings. */
 const withoutWriting = (scores: Partial<Record<Section, number>> = {}, pending = false): Marks => ({
   ...marks(scores),
   scrittura: { score: null, maxScore: null, passed: null, pending },
 });
 
-describe("the verdict where writings get no mark", () => {
-  it("adds up the other four, and is never passed", () => {
+describe("the verdict without marks for writings", () => {
+  it('adds up the other four sections, and is never "passed"', () => {
     expect(judge(withoutWriting())).toEqual({
       totalScore: 48,
       maxTotalScore: 48,
@@ -48,13 +48,13 @@ describe("the verdict where writings get no mark", () => {
     expect(judge(withoutWriting({ cloze: 2 }))).toMatchObject({ totalScore: 38, examPassed: false });
   });
 
-  it("waits while the correction does", () => {
+  it("is open while the correction is running", () => {
     expect(judge(withoutWriting({}, true))).toMatchObject({ maxTotalScore: 48, examPassed: null, pending: true });
   });
 });
 
-describe("the reading of the real exam", () => {
-  it("fails an ability below 7 of 12 that passes its sections here", () => {
+describe("the verdict by the real exam's rules", () => {
+  it("fails an ability below 7 of 12 even if its sections are passed here", () => {
     const abilities = judgeAbilities(marks({ ascolto1: 6, ascolto2: 7, lettura: 6, cloze: 8 }));
     expect(abilities).toEqual([
       { ability: "ascolto", score: 6.5, passed: false },
@@ -63,7 +63,7 @@ describe("the reading of the real exam", () => {
     ]);
   });
 
-  it("leaves out the ability that gets no mark", () => {
+  it("excludes the ability that gets no mark", () => {
     expect(judgeAbilities(withoutWriting()).map(({ ability }) => ability)).toEqual(["ascolto", "lettura"]);
   });
 

@@ -3,22 +3,22 @@ import { describe, expect, it } from "vitest";
 import { startCsv, toCsvLines } from "@/lib/http/csv";
 
 describe("a CSV file", () => {
-  it("begins with the mark of UTF-8, and quotes every cell", () => {
+  it("starts with a UTF-8 byte order mark, and quotes every cell", () => {
     expect(startCsv(["Città", "Nome"])).toBe('\uFEFF"Città";"Nome"\r\n');
     expect(toCsvLines([["Rossi", 3, null, ""]])).toBe('"Rossi";"3";"";""\r\n');
   });
 
-  it("keeps separators, quotes and line ends inside a cell", () => {
+  it("keeps separators, quotes and line breaks inside a cell", () => {
     expect(toCsvLines([['Via "Roma"; 1']])).toBe('"Via ""Roma""; 1"\r\n');
     expect(toCsvLines([["due\nrighe"]])).toBe('"due\nrighe"\r\n');
   });
 
-  it("makes a text of what a spreadsheet would run", () => {
+  it("escapes what a spreadsheet would execute", () => {
     expect(toCsvLines([["=1+1"]])).toBe('"\'=1+1"\r\n');
     expect(toCsvLines([["Rossi,=cmd()", "a;+1", " -2"]])).toBe('"Rossi,\'=cmd()";"a;\'+1";" \'-2"\r\n');
   });
 
-  it("has no cell that begins with a formula sign, whatever is in it and however it is split", () => {
+  it("has no cell that begins with a formula sign, for any content and any way to split it", () => {
     const text = fc.string({ unit: fc.constantFrom(..."=+-@＝＋－＠;,|\t\r\n\"' ab1") });
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (cells) => {

@@ -14,7 +14,7 @@ const PEOPLE = {
 const answer = (path: string, who: keyof typeof PEOPLE) =>
   decideRoute(new URL(path, "https://example.it"), PEOPLE[who], NOW);
 
-describe("the route table, from the cookie alone", () => {
+describe("the route table, based on the cookie", () => {
   it.each([
     ["/", "page", "page", "page", "page", "page"],
     ["/dashboard", "landing", "page", "page", "page", "page"],
@@ -43,7 +43,7 @@ describe("the route table, from the cookie alone", () => {
     expect(dependsOnCaller(path)).toBe(!isTheSame);
   });
 
-  it("leaves it to the page to thank who is back from paying", () => {
+  it("lets the page thank a learner who returns from payment", () => {
     for (const query of ["payment=success", "payment_intent=pi_1"])
       expect(answer(`/payment?${query}`, "paid")).toBe("page");
   });

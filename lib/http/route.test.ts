@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readText } from "@/lib/http/route";
 
-it("a body that breaks off is the sender's fault, whatever the system calls it", async () => {
+it("an aborted request body is a client error, whatever error code the system reports", async () => {
   const body = new ReadableStream({
     pull: (stream) => stream.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
   });

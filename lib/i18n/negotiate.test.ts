@@ -15,6 +15,6 @@ it.each([
   ["", null],
   [null, null],
   [`${"x,".repeat(10_000)}pl`, null],
-])("a browser that asks for %s gets %s", (accepted, locale) => {
+])("a browser that prefers %s gets %s", (accepted, locale) => {
   expect(negotiateLocale(accepted)).toBe(locale);
 });

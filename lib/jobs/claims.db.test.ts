@@ -27,14 +27,14 @@ async function takeOn() {
 }
 
 describe("a process that is shutting down", () => {
-  it("takes on no work", async () => {
+  it("claims no jobs", async () => {
     await enqueueJob(db(), { queue: "upkeep", kind: "test" });
     beginShutdown();
     expect(await claimJob("upkeep")).toBeNull();
     expect(await db().job.count({ where: { state: "queued", claims: 0 } })).toBe(1);
   });
 
-  it("gives back what it cannot finish: another has it at once, and what was still done here changes nothing", async () => {
+  it("releases jobs that it cannot finish: another process claims them at once, and late writes here have no effect", async () => {
     const { claim, free, isLate, result } = await takeOn();
     await releaseClaims();
     expect(await result).toBeNull();
@@ -45,7 +45,7 @@ describe("a process that is shutting down", () => {
     expect(await db().job.findUniqueOrThrow({ where: { id: claim.id } })).toMatchObject({ state: "running" });
   });
 
-  it("waits for what it took on", async () => {
+  it("waits for its running jobs", async () => {
     const { claim, free, result } = await takeOn();
     const over = waitForClaims();
     free();

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe("a chore", () => {
-  it("is done once each time it is due, however many processes look", async () => {
+  it("runs once each time it is due, however many processes look", async () => {
     let done = 0;
     const chores = { sweep: { everyMs: HOUR_MS, work: async () => (done += 1) } };
     const everybody = (at: Date) => Promise.all(Array.from({ length: 20 }, () => runDueChores(chores, at)));
@@ -25,7 +25,7 @@ describe("a chore", () => {
     expect(done).toBe(2);
   });
 
-  it("that fails comes again after a pause, and leaves the others alone", async () => {
+  it("that fails runs again after a pause, and does not affect others", async () => {
     let isBroken = true;
     const done: string[] = [];
     const fails = async () => {

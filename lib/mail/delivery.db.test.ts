@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 describe("functions without a mail server", () => {
-  it("refuse what is of no use without its mail", async () => {
+  it("refuse actions that are useless without their mail", async () => {
     const user = await makeUser();
     const asked = requestPasswordReset(user.email, { address: "192.0.2.1", browser: null });
     await expect(asked).rejects.toMatchObject(refusal);
@@ -30,7 +30,7 @@ describe("functions without a mail server", () => {
     expect(await db().job.count()).toBe(0);
   });
 
-  it("let the other mails wait for one, without counting a try", async () => {
+  it("keep other mails queued, without counting an attempt", async () => {
     const { id, email } = await makeUser();
     await queueAccountMail(db(), { kind: "email_changed", to: { email, firstName: "Prova", locale: "it" } }, id);
     expect(await sendMails(renderQueuedMail)).toEqual({ sent: 0, failed: 0 });
@@ -38,8 +38,8 @@ describe("functions without a mail server", () => {
   });
 });
 
-describe("a server of one's own", () => {
-  it("keeps mails as files until there is a mail server", () => {
+describe("a server without a mail server", () => {
+  it("writes mails to files until there is a mail server", () => {
     Object.assign(env(), { VERCEL: undefined });
     expect(mailDelivery()).toBe("outbox");
     Object.assign(env(), { SMTP_URL: "smtp://127.0.0.1:25" });

@@ -5,8 +5,8 @@ const now = new Date("2026-11-22T10:00:00Z");
 const secondsAfter = (tries: number) =>
   ((nextMailRetry("timeout", tries, now)?.getTime() ?? Number.NaN) - now.getTime()) / 1000;
 
-describe("a mail that did not go", () => {
-  it("is refused for good only by a lasting answer to its recipient or its text", () => {
+describe("a failed mail", () => {
+  it("is refused for good only by a permanent error about its recipient or its content", () => {
     const answers = [
       [550, "RCPT TO", "refused"],
       [554, "DATA", "refused"],
@@ -22,7 +22,7 @@ describe("a mail that did not go", () => {
     expect(toMailFailure(new TypeError("x"))).toBe("broken");
   });
 
-  it("is tried again after growing pauses, for two days and more, and not for ever", () => {
+  it("is retried after growing pauses, for more than two days, and not forever", () => {
     expect([1, 2, 3, 4].map(secondsAfter)).toEqual([5, 10, 20, 40]);
     const all = Array.from({ length: MAX_MAIL_TRIES - 1 }, (_, index) => secondsAfter(index + 1));
     expect(Math.max(...all)).toBe(6 * 3600);

@@ -30,14 +30,14 @@ const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 const toPerson = ({ email }: { email: string }) => ({ email, firstName: "Prova", locale: "it" });
 
-/** A person to whom a mail is due that tells of a change. */
+/** A user with a due notification mail. */
 async function makeNews() {
   const user = await makeUser();
   await queueAccountMail(db(), { kind: "email_changed", to: toPerson(user) }, user.id);
   return user;
 }
 
-/** A person to whom the code is due. */
+/** A user with a due code mail. */
 async function makeCode(code = "271828") {
   const user = await makeUser();
   const letter = { kind: "reset_code" as const, to: toPerson(user), code, minutes: 10 };
@@ -49,7 +49,7 @@ async function makeCode(code = "271828") {
 const jobOf = (userId: string) => db().job.findFirstOrThrow({ where: { userId } });
 
 describe("the outbox", () => {
-  it("sends each mail once, however many processes try at once", async () => {
+  it("sends each mail once, however many processes run concurrently", async () => {
     const people = [];
     for (let count = 0; count < 20; count += 1) people.push(await makeNews());
     const runs = await Promise.all(Array.from({ length: volume("tries") }, () => send({ most: 1 })));
@@ -59,7 +59,7 @@ describe("the outbox", () => {
       expect(server.messages.filter((message) => message.includes(`To: ${email}`))).toHaveLength(1);
   });
 
-  it("lets a code go before everything that waits", async () => {
+  it("sends codes before all other mails", async () => {
     for (let count = 0; count < 10; count += 1) await makeNews();
     await makeCode("314159");
     await send({ most: 1 });
@@ -67,19 +67,19 @@ describe("the outbox", () => {
     expect(server.messages[0]).toMatch(/^ {4}314159/m);
   });
 
-  it("sends once what a dead process had taken, when its lease is over", async () => {
+  it("sends a dead process's mail once, after its lease has ended", async () => {
     await makeNews();
     const dead = await claimJob("mail");
     expect(await send()).toEqual({ sent: 0, failed: 0 });
     expect(await send({ now: later(60) })).toEqual({ sent: 1, failed: 0 });
     expect(await send({ now: later(120) })).toEqual({ sent: 0, failed: 0 });
     expect(server.messages).toHaveLength(1);
-    // The dead one comes back: it was overtaken.
+    // The dead process comes back: it has lost its claim.
     if (!dead) throw new Error("nothing was taken");
     expect(await finishClaim(db(), dead, { state: "failed", failure: "broken" })).toBe(false);
   });
 
-  it("takes each mail for a whole lease, however long the run has lasted", async () => {
+  it("claims each mail for a whole lease, however long the run has lasted", async () => {
     for (let count = 0; count < 5; count += 1) await makeNews();
     vi.useFakeTimers({ toFake: ["Date"] });
     const left: number[] = [];
@@ -90,7 +90,7 @@ describe("the outbox", () => {
     await sendMails(async ({ id }) => {
       const { leaseUntil } = await db().job.findUniqueOrThrow({ where: { id } });
       left.push((leaseUntil?.getTime() ?? 0) - Date.now());
-      // Four are sent side by side; ten minutes later the fifth is taken.
+      // Four are sent in parallel; ten minutes later the fifth is claimed.
       if (left.length === 4) {
         vi.setSystemTime(Date.now() + 600_000);
         release();
@@ -103,7 +103,7 @@ describe("the outbox", () => {
     for (const milliseconds of left) expect(milliseconds).toBeGreaterThan(30_000);
   });
 
-  it("tries again after growing pauses what the server puts off", async () => {
+  it("retries temporary failures after growing pauses", async () => {
     const { id } = await makeNews();
     server.rejectsTemporarily = true;
     const pauses = [];
@@ -119,7 +119,7 @@ describe("the outbox", () => {
     expect(await jobOf(id)).toMatchObject({ state: "done", failure: null, tries: 5 });
   });
 
-  it("gives up an address that is refused for good, and the admin reads why", async () => {
+  it("gives up on a permanently refused address, and shows the admin why", async () => {
     const { id, email } = await makeNews();
     server.unknownRecipient = email;
     expect(await send()).toEqual({ sent: 0, failed: 1 });
@@ -130,7 +130,7 @@ describe("the outbox", () => {
     ]);
   });
 
-  it("hangs up on a server that keeps it waiting, and tries again later", async () => {
+  it("closes a connection that times out, and retries later", async () => {
     const { id } = await makeNews();
     server.isSilent = true;
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.timeout(200));
@@ -140,7 +140,7 @@ describe("the outbox", () => {
     await vi.waitFor(() => expect(server.open()).toBe(0));
   });
 
-  it("takes nothing twice under one key", async () => {
+  it("queues nothing twice under one key", async () => {
     const job = { queue: "mail", kind: "order", key: "order:one" } as const;
     await Promise.all(Array.from({ length: 50 }, () => enqueueJob(db(), job)));
     expect(await db().job.count()).toBe(1);
@@ -148,7 +148,7 @@ describe("the outbox", () => {
 });
 
 describe("a mailed code", () => {
-  it("cannot be read from the database, neither while it waits nor afterwards", async () => {
+  it("is not readable in the database, neither while queued nor afterwards", async () => {
     const { user } = await makeCode("271828");
     const waiting = await jobOf(user.id);
     expect(waiting.sealed).not.toBeNull();
@@ -160,14 +160,14 @@ describe("a mailed code", () => {
     expect(await jobOf(user.id)).toMatchObject({ state: "done", sealed: null });
   });
 
-  it("is not mailed any more once it has expired, and is forgotten", async () => {
+  it("is not mailed once it has expired, and is erased", async () => {
     const { user } = await makeCode();
     expect(await send({ now: later(601) })).toEqual({ sent: 0, failed: 0 });
     expect(server.messages).toEqual([]);
     expect(await jobOf(user.id)).toMatchObject({ state: "failed", failure: "expired", sealed: null });
   });
 
-  it("makes place for a newer one that is asked for before it went", async () => {
+  it("is replaced by a newer one requested before it was sent", async () => {
     const { queue } = await makeCode("111111");
     await queue("222222");
     expect(await send()).toEqual({ sent: 1, failed: 0 });
@@ -175,7 +175,7 @@ describe("a mailed code", () => {
     expect(server.messages[0]).toMatch(/^ {4}222222/m);
   });
 
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     const { user } = await makeCode();
     await db().user.delete({ where: { id: user.id } });
     expect(await db().job.count()).toBe(0);

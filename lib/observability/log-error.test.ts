@@ -5,14 +5,14 @@ import { toLoggedError } from "@/lib/observability/log-error";
 const SECRET = "anna.bianchi@example.it";
 
 describe("an error in the log", () => {
-  it("says what it is and where it came from", () => {
+  it("contains its type and stack", () => {
     const logged = toLoggedError(new TypeError("x is not a function"));
     expect(logged).toMatchObject({ type: "TypeError", message: "x is not a function" });
     expect(logged.stack).toMatch(/log-error\.test\.ts/);
     expect(logged.stack).not.toContain("x is not a function");
   });
 
-  it("of ours keeps its message and tells its causes", () => {
+  it("of ours contains its message and its causes", () => {
     const cause = Object.assign(new Error(`550 <${SECRET}> unknown`), { code: "EENVELOPE", rejected: [SECRET] });
     const logged = toLoggedError(new AppError("unavailable", "the mail could not be sent", { cause }));
     expect(logged).toMatchObject({ code: "unavailable", message: "the mail could not be sent" });
@@ -35,7 +35,7 @@ describe("an error in the log", () => {
       expect(JSON.stringify(toLoggedError(error))).not.toContain(SECRET);
   });
 
-  it("ends, however its causes turn in a circle", () => {
+  it("is finite even if its causes are circular", () => {
     const error = new Error("round");
     error.cause = error;
     expect(JSON.stringify(toLoggedError(error)).length).toBeLessThan(20_000);

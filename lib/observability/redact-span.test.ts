@@ -31,7 +31,7 @@ const span: ReadableSpan = {
   droppedLinksCount: 0,
 };
 
-it("a step keeps its place, times and route, and loses address, messages and exceptions", () => {
+it("a span keeps its position, times and route, and loses address, messages and exceptions", () => {
   const told = redactSpan(span);
   expect(JSON.stringify(told)).not.toContain("zgrumbolo");
   expect(told).toMatchObject({
@@ -43,7 +43,7 @@ it("a step keeps its place, times and route, and loses address, messages and exc
   expect(told.spanContext()).toEqual(span.spanContext());
 });
 
-it("a step without a method or a route is named by what Next does in it", () => {
+it("a span without a method or a route is named after Next's span type", () => {
   const name = (attributes: ReadableSpan["attributes"]) => redactSpan({ ...span, attributes }).name;
   expect(name({ "next.span_type": "NextNodeServer.startResponse" })).toBe("NextNodeServer.startResponse");
   expect(name({ "http.method": "GET", "next.span_type": "BaseServer.handleRequest" })).toBe("GET");

@@ -20,7 +20,7 @@ describe("access", () => {
     expect(accessFrom([grant(-365, 0)], now)).toEqual({ state: "expired", expiresAt: day(0) });
   });
 
-  it("is ended when every grant was taken back, and lives on when another one stands", () => {
+  it("is ended if every grant was revoked, and active if another one is still valid", () => {
     expect(accessFrom([grant(-10, 355, day(-1))], now).state).toBe("ended");
     expect(accessFrom([grant(-10, 355, day(-1)), grant(-5, 360)], now)).toEqual({
       state: "active",
@@ -28,7 +28,7 @@ describe("access", () => {
     });
   });
 
-  it("that ran out lets be finished what is under way for a day; that was taken back does not", () => {
+  it("that expired allows finishing an open attempt for a day; revoked access does not", () => {
     const until = (...grants: GrantFact[]) => gracePeriodEnd(accessFrom(grants, now), now);
     const minuteAgo = -1 / 24 / 60;
     expect(until(grant(-365, minuteAgo))).toEqual(day(1 + minuteAgo));
@@ -38,7 +38,7 @@ describe("access", () => {
     expect(until()).toBeNull();
   });
 
-  it("does not depend on the order or the repetition of the grants", () => {
+  it("does not depend on the order or repetition of the grants", () => {
     const facts = fc.array(
       fc.record({
         startsAt: fc.integer({ min: -800, max: 0 }).map(day),

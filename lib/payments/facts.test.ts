@@ -20,7 +20,10 @@ const start = Date.UTC(2026, 5, 1);
 const at = (second: number) => new Date(start + second * 1000);
 const told = (news: readonly News[]) => news.reduce((facts, one) => addFact(facts, one.fact, one.at), NO_FACTS);
 
-/** What the rules say of a set of news, written a second time without any folding: the last word of each quarrel counts. */
+/**
+ * The expected access for a set of events, implemented independently without folding: the last event of each dispute
+ * counts.
+ */
 function accessByTheBook(news: readonly News[]): { state: "none" | "stands" | "ended"; reason: string | null } {
   const times = (fact: Fact) => news.filter((one) => one.fact === fact).map((one) => one.at.getTime());
   const last = (fact: Fact) => Math.max(Number.NEGATIVE_INFINITY, ...times(fact));
@@ -35,7 +38,7 @@ const newsArbitrary = fc.array(
   fc.record({ fact: fc.constantFrom(...FACTS), at: fc.integer({ min: 0, max: 30 }).map(at) }),
   { maxLength: 12 },
 );
-/** The same facts in another order, with some of them repeated. */
+/** The same facts in another order, some of them repeated. */
 const retold = newsArbitrary.chain((news) =>
   fc.tuple(
     fc.constant(news),
@@ -46,7 +49,7 @@ const retold = newsArbitrary.chain((news) =>
 );
 
 describe("the access of a payment", () => {
-  it("is the pure function of the set of events, shuffled and repeated", () => {
+  it("is a pure function of the set of events, shuffled and repeated", () => {
     fc.assert(
       fc.property(retold, ([news, sequence]) => {
         expect(told(sequence)).toEqual(told(news));
@@ -61,7 +64,7 @@ describe("the access of a payment", () => {
     );
   });
 
-  it("is right again once lost events are found, whenever that is", () => {
+  it("is correct once lost events are found, at any later time", () => {
     const withLoss = newsArbitrary.chain((news) =>
       fc.tuple(fc.constant(news), fc.shuffledSubarray(news), fc.shuffledSubarray(news, { minLength: news.length })),
     );
@@ -83,7 +86,7 @@ describe("the access of a payment", () => {
     });
   });
 
-  it("goes on while a dispute is open, ends when it is lost, and comes back when an appeal wins it", () => {
+  it("continues during a dispute, ends when it is lost, and returns when an appeal is won", () => {
     const paid: News = { fact: "paidAt", at: at(0) };
     const opened: News = { fact: "disputedAt", at: at(1) };
     const lost: News = { fact: "disputeLostAt", at: at(2) };
@@ -100,7 +103,7 @@ describe("the access of a payment", () => {
     ]);
   });
 
-  it("comes back when the repayment did not go through", () => {
+  it("returns when the refund failed", () => {
     const news: News[] = [
       { fact: "paidAt", at: at(0) },
       { fact: "refundedAt", at: at(1) },

@@ -7,7 +7,7 @@ const later = new Date("2026-11-22T12:00:00Z");
 const untouched = { redeemedAt: null, revokedAt: null, expiresAt: null };
 
 describe("the state of a gift code", () => {
-  it("is unused until something happens to it", () => {
+  it("is unused until it is used, revoked or expired", () => {
     expect(giftCodeState(untouched, NOW)).toBe("unused");
     expect(giftCodeState({ ...untouched, expiresAt: later }, NOW)).toBe("unused");
   });
@@ -16,7 +16,7 @@ describe("the state of a gift code", () => {
     expect(giftCodeState({ ...untouched, expiresAt: NOW }, NOW)).toBe("expired");
   });
 
-  it("stays used or revoked when its time runs out", () => {
+  it("stays used or revoked after its expiry", () => {
     expect(giftCodeState({ ...untouched, redeemedAt: past, expiresAt: past }, NOW)).toBe("used");
     expect(giftCodeState({ ...untouched, revokedAt: past, expiresAt: past }, NOW)).toBe("revoked");
   });

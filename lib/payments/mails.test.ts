@@ -20,7 +20,7 @@ const order = {
 };
 
 describe("the order mail", () => {
-  it("is a receipt: number, date by Italy's clock, what, amount, until when, who sells", async () => {
+  it("is a receipt: number, date in Italy, product, amount, end of access, seller", async () => {
     const mail = await renderOrderMail(mirela, site, order);
     expect(mail.to).toBe("mirela@example.it");
     expect(mail.subject).toBe("Il tuo acquisto: accesso a CILS B1 Cittadinanza");
@@ -37,7 +37,7 @@ describe("the order mail", () => {
     }
   });
 
-  it("says until when one may withdraw, or quotes the words by which the right was given up", async () => {
+  it("states the deadline for withdrawal, or quotes the waiver", async () => {
     const messages = await loadMessages("it");
     const kept = await renderOrderMail(mirela, site, order);
     expect(kept.text).toContain("Puoi cambiare idea fino al 5 dicembre 2026");
@@ -58,7 +58,7 @@ describe("the order mail", () => {
 });
 
 describe("the other mails", () => {
-  it("confirm a withdrawal to the second", async () => {
+  it("confirm a withdrawal with the time to the second", async () => {
     const facts = {
       number: "X",
       paidAt: order.paidAt,
@@ -70,7 +70,7 @@ describe("the other mails", () => {
     expect(mail.text).toContain("Importo da restituire: €8,99");
   });
 
-  it("remind of the end of an access with its day", async () => {
+  it("remind of the end of access with its date", async () => {
     const facts = { days: 30, accessExpiresAt: new Date("2026-12-21T09:00:00Z") };
     const mail = await renderReminderMail(mirela, site, facts);
     expect(mail.subject).toBe("Il tuo accesso finisce tra 30 giorni");
@@ -78,7 +78,7 @@ describe("the other mails", () => {
   });
 });
 
-it("a name with signs of HTML stays a name", async () => {
+it("a name with HTML characters is escaped", async () => {
   const name = Paragraph({ children: `<b onclick="x">O'Hara & figli` });
   const link = ActionLink({ href: 'https://esempio.it/?a="1"&b', children: "Apri" });
   const { html } = await renderMail(mirela, "Prova", createElement(Fragment, null, name, link));
@@ -86,7 +86,7 @@ it("a name with signs of HTML stays a name", async () => {
   expect(html).toContain('href="https://esempio.it/?a=&quot;1&quot;&amp;b"');
 });
 
-it("the plain text reads like a letter: parts apart, facts a line each, links under their words", async () => {
+it("the plain text reads like a letter: separate paragraphs, one fact per line, links below their labels", async () => {
   const { text } = await renderOrderMail(mirela, site, order);
   expect(text).toContain("Ciao Mirela,\n\ngrazie per il tuo acquisto.");
   expect(text).toContain(

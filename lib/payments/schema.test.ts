@@ -4,7 +4,7 @@ import { giftCodeSchema } from "@/lib/payments/schema";
 const read = (code: string) => giftCodeSchema.safeParse({ code }).data?.code;
 
 describe("a gift code", () => {
-  it("is the same with spaces, without dashes, with any dash and in any case", () => {
+  it("is normalised: spaces, missing dashes, other dashes and any case", () => {
     for (const typed of [
       "CILS-BK7M-2XQ9",
       "cils-bk7m-2xq9",
@@ -24,11 +24,11 @@ describe("a gift code", () => {
     expect(read("ab bk7m 2xq9")).toBe("AB-BK7M-2XQ9");
   });
 
-  it("is refused when nothing is left of it, or far too much was typed", () => {
+  it("is rejected if nothing is left of it, or if it is far too long", () => {
     for (const typed of ["", "  ", "--", "\u2013 -", "A".repeat(65)]) expect(read(typed)).toBeUndefined();
   });
 
-  it("that is none stays what was typed", () => {
+  it("that is invalid stays as typed", () => {
     expect(read("pippo")).toBe("PIPPO");
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { keepUntil, toTaxRecord } from "@/lib/payments/tax-record";
 
-describe("what is kept for the tax office", () => {
-  it("is kept to the end of the tenth year after the year of payment, by the clock of Italy", () => {
+describe("a tax record", () => {
+  it("is kept to the end of the tenth year after the year of payment, in Italian time", () => {
     expect(keepUntil(new Date("2026-03-01T12:00:00Z")).toISOString()).toBe("2036-12-31T23:00:00.000Z");
     expect(keepUntil(new Date("2026-12-31T22:59:59Z")).toISOString()).toBe("2036-12-31T23:00:00.000Z");
     expect(keepUntil(new Date("2026-12-31T23:00:00Z")).toISOString()).toBe("2037-12-31T23:00:00.000Z");
   });
 
-  it("is who paid how much and when, and nothing that leads to the account", () => {
+  it("contains who paid how much and when, and nothing that identifies the account", () => {
     const paidAt = new Date("2026-03-01T12:00:00Z");
     const buyer = {
       id: "the account",

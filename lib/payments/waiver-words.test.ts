@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { loadMessages } from "@/lib/i18n/messages";
 import { WAIVER_VERSION } from "@/lib/payments/withdrawal";
 
-// A payment stores only the version: whoever changes the words must give them a new one, and keep the old ones here.
+// A payment stores only the version of the waiver. If you change the text, give it a new version and keep the old one
+// here.
 const WORDS = {
   "2026-11": {
     it: "Voglio cominciare subito e rinuncio al diritto di recesso: so che lo perdo appena il mio accesso è attivo.",
@@ -10,7 +11,7 @@ const WORDS = {
   },
 };
 
-it("the words of the waiver are those of their version", async () => {
+it("the text of the waiver matches its version", async () => {
   const words = WORDS[WAIVER_VERSION];
   for (const locale of ["it", "en"] as const) {
     expect((await loadMessages(locale)).payments.card.waiver).toBe(words[locale]);

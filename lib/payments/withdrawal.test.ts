@@ -14,7 +14,7 @@ const payment = (
 });
 const soon = new Date("2026-11-22T10:00:00Z");
 
-describe("withdrawing from a purchase", () => {
+describe("withdrawal from a purchase", () => {
   it.each([
     ["in winter", "2026-11-21T10:00:00Z", "2026-12-05T22:59:59.999Z"],
     ["in summer", "2026-07-01T10:00:00Z", "2026-07-15T21:59:59.999Z"],
@@ -26,7 +26,7 @@ describe("withdrawing from a purchase", () => {
     expect(withdrawalFrom(payment(paidAt), new Date(end.getTime() + 1))).toEqual({ state: "too_late" });
   });
 
-  it("is not possible once waived, paid back or already requested", () => {
+  it("is not possible after a waiver, a refund or a withdrawal", () => {
     const at = new Date("2026-11-21T10:00:00Z");
     const paidAt = at.toISOString();
     expect(withdrawalFrom(payment(paidAt, { waiverAcceptedAt: at }), soon)).toEqual({ state: "waived" });

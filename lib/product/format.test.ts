@@ -4,7 +4,7 @@ import { formatAmount, formatDay, formatEuros, formatList, formatMoment, formatS
 const evening = new Date("2026-11-21T17:05:09Z");
 const summer = new Date("2026-07-01T22:30:00Z");
 
-it("days and times are Italy's, in the reader's language, whichever was asked for before", () => {
+it("dates and times are in Italian time and in the reader's language, whichever was formatted before", () => {
   for (const _again of [1, 2]) {
     expect(formatDay(evening, "it")).toBe("21 novembre 2026");
     expect(formatDay(evening, "en")).toBe("November 21, 2026");
@@ -14,7 +14,7 @@ it("days and times are Italy's, in the reader's language, whichever was asked fo
   }
 });
 
-it("scores and amounts have their own digits, in the reader's language", () => {
+it("scores and amounts have their own number of decimals, in the reader's language", () => {
   for (const _again of [1, 2]) {
     expect([formatScore(6.55, "it"), formatScore(7, "it"), formatScore(6.5, "en")]).toEqual(["6,6", "7", "6.5"]);
     expect([formatAmount(899, "it"), formatAmount(900, "it"), formatAmount(899, "en")]).toEqual([
@@ -25,7 +25,7 @@ it("scores and amounts have their own digits, in the reader's language", () => {
   }
 });
 
-it("the euro sign stands where the reader puts it", () => {
+it("the euro sign is where the reader's language puts it", () => {
   expect(["it", "en", "pl", "ro"].map((locale) => formatEuros(899, locale))).toEqual([
     "€8,99",
     "€8.99",
@@ -34,7 +34,7 @@ it("the euro sign stands where the reader puts it", () => {
   ]);
 });
 
-it("things in a row are joined as the reader's language joins them", () => {
+it("lists are joined as in the reader's language", () => {
   const parts = ["a", "b", "c"];
   expect(["it", "en", "it"].map((locale) => formatList(parts, locale))).toEqual([
     "a, b e c",

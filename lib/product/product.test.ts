@@ -13,13 +13,13 @@ describe("the price", () => {
     }
   });
 
-  it("is the list price before and after, and nothing is limited then", () => {
+  it("is the list price before and after, without a time limit", () => {
     for (const now of [shifted(from, -1), shifted(until, 1)]) {
       expect(currentOffer(now, prices)).toEqual({ priceCents: 2500, listPriceCents: 2500, until: null });
     }
   });
 
-  it("has its discount computed", () => {
+  it("has a computed discount", () => {
     expect(discountPercent({ priceCents: 899, listPriceCents: 2500 })).toBe(64);
   });
 });

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { DISALLOWED_PATHS, listSitemapEntries, PUBLIC_PAGES } from "@/lib/product/public-pages";
 
-/** The first parts of the addresses there are pages at; a folder in round brackets is no part of an address. */
+/** The first path segments of all pages; a folder in round brackets is no segment. */
 const firstParts = readdirSync("app", { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== "api")
   .map(({ name }) => `/${name}`);
 
 describe("the pages of the site", () => {
-  it("are each for search engines or closed to them, and not both", () => {
+  it("are each either public or disallowed for search engines", () => {
     const isListed = (path: string) => path in PUBLIC_PAGES;
     const isClosed = (path: string) =>
       DISALLOWED_PATHS.some((closed) => `${path}/`.startsWith(closed.replace(/\/?$/, "/")));
@@ -21,14 +21,14 @@ describe("the pages of the site", () => {
     expect(Object.keys(PUBLIC_PAGES).filter((path) => !existsSync(join("app", path, "page.tsx")))).toEqual([]);
   });
 
-  it("are listed by their whole address", () => {
+  it("are listed with their full path", () => {
     expect(listSitemapEntries("https://scuola.example/")[1]).toMatchObject({
       url: "https://scuola.example/prova",
       priority: 0.9,
     });
   });
 
-  it("are listed in every language that is offered", () => {
+  it("are listed in every offered language", () => {
     for (const { url, alternates } of listSitemapEntries("https://scuola.example/")) {
       expect(Object.keys(alternates.languages)).toEqual([...OFFERED_LOCALES]);
       expect(alternates.languages).toMatchObject({ it: url, en: `${url}?lang=en` });

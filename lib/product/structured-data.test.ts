@@ -3,8 +3,8 @@ import { extractNonce, productData, questionsData, toScriptText } from "@/lib/pr
 
 const offered = { name: "CILS", description: "Simulazioni", siteUrl: "https://scuola.example", priceCents: 899 };
 
-describe("what search engines read", () => {
-  it("names the price and the last day of it, as they are counted in Italy", () => {
+describe("the structured data", () => {
+  it("has the price and its last day, in Italian time", () => {
     const until = new Date("2027-12-31T23:59:59+01:00");
     expect(productData({ ...offered, until }).offers).toMatchObject({
       price: "8.99",
@@ -14,24 +14,24 @@ describe("what search engines read", () => {
     });
   });
 
-  it("names no last day of a price that has none", () => {
+  it("has no last day if the price has none", () => {
     expect(productData({ ...offered, until: null }).offers).not.toHaveProperty("priceValidUntil");
   });
 
-  it("gives each question its answer", () => {
+  it("has an answer for each question", () => {
     const { mainEntity } = questionsData([{ question: "Chi corregge?", answer: "Un insegnante." }]);
     expect(mainEntity).toEqual([
       { "@type": "Question", name: "Chi corregge?", acceptedAnswer: { "@type": "Answer", text: "Un insegnante." } },
     ]);
   });
 
-  it("cannot end the element it stands in", () => {
+  it("cannot close its script element", () => {
     const text = toScriptText({ name: "</script><script>alert(1)" });
     expect(text).not.toContain("<");
     expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)" });
   });
 
-  it("bears the nonce of the page's policy, where there is one", () => {
+  it("has the nonce of the page's policy, if there is one", () => {
     expect(extractNonce("default-src 'none'; script-src 'self' 'nonce-abc='")).toBe("abc=");
     expect(extractNonce(null)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { readViewSettings, TEXT_SIZES, viewAttributes, writeViewSettings } from 
 
 const USUAL = { text: "normal", isWide: false, hasRuler: false, isStill: false };
 
-it("a cookie says again what was chosen, whatever was chosen", () => {
+it("a cookie survives a round trip for any settings", () => {
   for (const text of TEXT_SIZES)
     for (const isWide of [true, false])
       for (const hasRuler of [true, false])
@@ -13,12 +13,12 @@ it("a cookie says again what was chosen, whatever was chosen", () => {
         }
 });
 
-it("no cookie, and one that somebody made up, leave all as usual", () => {
+it("without a valid cookie all settings have their defaults", () => {
   for (const value of [undefined, "", "huge", "<script>", "wider.rulers"])
     expect(readViewSettings(value)).toEqual(USUAL);
 });
 
-it("the page bears an attribute for what is not as usual, and none else", () => {
+it("the page has an attribute for each setting that is not the default, and no other", () => {
   expect(Object.values(viewAttributes(readViewSettings(undefined))).filter(Boolean)).toEqual([]);
   expect(viewAttributes(readViewSettings("large.still"))).toMatchObject({
     "data-text": "large",

@@ -10,7 +10,7 @@ import type { ErrorType } from "@/lib/writing/schema";
 
 type Wrong = Partial<Record<QuestionSection, readonly number[]>>;
 
-/** A finished attempt whose answers are right but for these questions, which were answered wrongly. */
+/** A finished attempt with right answers, except these wrong ones. */
 function attempt(id: string, wrong: Wrong = {}, blank: Wrong = {}): Attempt {
   const at = new Date("2026-11-01T10:00:00Z");
   const sections = SECTIONS.map((section) => {
@@ -68,13 +68,13 @@ const idsWith = (section: QuestionSection, tag: string) =>
     .map(({ id }) => id);
 const paper = (of: Attempt, written: HandedInText | null = null): FinishedPaper => ({ attempt: of, writing: written });
 
-describe("what cost most points", () => {
-  it("is nothing where everything is right", () => {
+describe("the greatest losses of points", () => {
+  it("are empty if everything is right", () => {
     expect(rankLosses([])).toEqual([]);
     expect(rankLosses([paper(attempt("a"), writing({}, []))])).toEqual([]);
   });
 
-  it("counts a choice like two statements, as the real exam does", () => {
+  it("count one choice like two statements, as the real exam does", () => {
     const [choice] = keyedQuestions(getSimulation(1), "ascolto1");
     const statement = keyedQuestions(getSimulation(1), "lettura").find(({ tag }) => tag !== choice?.tag);
     const losses = rankLosses([paper(attempt("a", { ascolto1: [choice?.id ?? 0], lettura: [statement?.id ?? 0] }))]);
@@ -84,7 +84,7 @@ describe("what cost most points", () => {
     ]);
   });
 
-  it("adds up the papers, and leads to the place where most was lost, with an answer the learner gave", () => {
+  it("are added up over the papers, and link to the place of the greatest loss, with one of the learner's answers", () => {
     const tag = keyedQuestions(getSimulation(1), "lettura")
       .map((one) => one.tag)
       .find((one) => idsWith("lettura", one).length > 1);
@@ -97,7 +97,7 @@ describe("what cost most points", () => {
     expect(loss?.example).toMatchObject({ kind: "question", userAnswer: expect.stringMatching(/^[VF]$/) });
   });
 
-  it("shares what a criterion lost among its errors, and leaves out errors that cost nothing", () => {
+  it("distribute a criterion's loss among its errors, and exclude errors that cost nothing", () => {
     const marked = writing({ morfosintassi: 1, ortografia: 1 }, [
       "grammaticale",
       "grammaticale",
@@ -116,7 +116,7 @@ describe("what cost most points", () => {
     ]);
   });
 
-  it("names a point of the task that the marker did not find, at what the first criterion lost", () => {
+  it("include a point of the task that the marker did not find, with the loss of the first criterion", () => {
     const marked = writing({ efficacia: 2 }, [], [true, false, true]);
     const [, point] = getSimulation(1).sections.scrittura.options[0]?.bullets ?? [];
     expect(rankLosses([paper(attempt("a"), marked)])).toEqual([
@@ -132,7 +132,7 @@ describe("what cost most points", () => {
     expect(rankLosses([paper(attempt("a"), writing({ efficacia: 2 }, []))])).toEqual([]);
   });
 
-  it("is three things at most, the costliest first", () => {
+  it("are at most three, the greatest first", () => {
     const everything = Object.fromEntries(
       (["ascolto1", "ascolto2", "lettura", "cloze"] as const).map((section) => [
         section,
@@ -144,7 +144,7 @@ describe("what cost most points", () => {
     expect(points).toEqual(points.toSorted((a, b) => b - a));
   });
 
-  it("leaves out a question whose key has been mended since", () => {
+  it("exclude a question whose key has been corrected since", () => {
     const one = attempt("a", { ascolto1: [1] });
     for (const { marks } of one.sections) for (const mark of marks) mark.correctAnswer = `${mark.correctAnswer}?`;
     expect(rankLosses([paper(one)])).toEqual([]);

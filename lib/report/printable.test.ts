@@ -7,24 +7,24 @@ const lettersIn = (name: string): Set<string> =>
   new Set([...readCodePoints(readFileSync(`public/fonts/${name}.ttf`))].map((code) => String.fromCodePoint(code)));
 
 describe("a printable text", () => {
-  it("keeps the letters of all eight languages, also when they come in two pieces", () => {
+  it("keeps the letters of all eight languages, including decomposed ones", () => {
     const letters = "ȘșȚțĂăÂâÎî ŁłĄąĘęĆćŃńÓóŚśŹźŻż ËëÇç ÃãÕõ Ññ ÀàÈèÉéÌìÒòÙù — “sì” «no» ’ … €";
     expect(toPrintable(letters)).toBe(letters);
     expect(toPrintable("e\u0300 s\u0326")).toBe("è ș");
     expect(needsFallbackFont(letters)).toBe(false);
   });
 
-  it("keeps other letters that a learner may type; they need the second font", () => {
+  it("keeps other letters that a learner may type, which need the second font", () => {
     const letters = "ħ ə ı ŋ ĉ ễ Київ Ελλάδα";
     expect(toPrintable(letters)).toBe(letters);
     expect([..."əŋĉễиλ"].every(needsFallbackFont)).toBe(true);
   });
 
-  it("never leaves a hole: an accent goes first, then a question mark stands", () => {
+  it("replaces every missing character: without its accent if possible, otherwise with a question mark", () => {
     expect(toPrintable("ӂ̀ → 😀 中\u200d")).toBe("ӂ -> ? ?");
   });
 
-  it.each(["regular", "bold"])("holds nothing that the fonts lack: %s", (weight) => {
+  it.each(["regular", "bold"])("contains no character that the fonts lack: %s", (weight) => {
     const [text, second] = [lettersIn(`atkinson-hyperlegible-next-${weight}`), lettersIn(`noto-sans-more-${weight}`)];
     const all = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
     const kept = all.filter((character) => character !== "\n" && toPrintable(character) === character);

@@ -17,7 +17,7 @@ import { makeLearner } from "@/tests/support/factories";
 import { countStatements } from "@/tests/support/statements";
 
 describe("the exam page", () => {
-  it("costs at most three database queries, a handed-in writing included", async () => {
+  it("costs at most three database queries, even with a handed-in writing", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1);
     await correctSection(learner, attemptId, "ascolto1");
@@ -34,7 +34,7 @@ describe("the exam page", () => {
 });
 
 describe("an attempt with its writing", () => {
-  it("is read by one statement as by Prisma, answers, marks, moments and corrections included", async () => {
+  it("is read by one statement with the same result as by Prisma: answers, marks, times and corrections", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1);
     const save = { prova: "lettura" as const, answers: { lettura_1: "V" }, completed: false };
@@ -66,8 +66,8 @@ describe("an attempt with its writing", () => {
   });
 });
 
-describe("what is kept beside the attempts", () => {
-  it("is read by one statement as by each part's own, moments and days included", async () => {
+describe("the data stored besides the attempts", () => {
+  it("is read by one statement with the same result as by separate queries, times and dates included", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1);
     await correctSection(learner, attemptId, "lettura");
@@ -104,7 +104,7 @@ describe("what is kept beside the attempts", () => {
 });
 
 describe("a review", () => {
-  it("is there once its section is corrected, and not before", async () => {
+  it("exists once its section is corrected, and not before", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1);
     await expect(readReview(learner, attemptId, "lettura", "it")).rejects.toMatchObject({ code: "not_found" });
@@ -126,7 +126,7 @@ describe("a review", () => {
     expect("spelling" in review && review.spelling?.map(({ original }) => original)).toEqual(["o", "mangiatto"]);
   });
 
-  it("and the state of an attempt are nobody else's", async () => {
+  it("and the state of an attempt are not found by other learners", async () => {
     const attemptId = await startAttempt(await makeLearner(), 1);
     const other = await makeLearner();
     await expect(readSessionState(other, attemptId, "it")).rejects.toMatchObject({ code: "not_found" });

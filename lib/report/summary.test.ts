@@ -106,7 +106,7 @@ const input = (more: Partial<SummaryInput> = {}): SummaryInput => ({
   ...more,
 });
 
-describe("the summary where writings get no mark", () => {
+describe("the summary without marks for writings", () => {
   const none = { score: null, estimatedScore: null, passed: null, criteria: null };
   const { correctionResult: result } = marked;
   const corrected = writing({ maxScore: null, correctionResult: result && { ...result, ...none } });
@@ -123,7 +123,7 @@ describe("the summary where writings get no mark", () => {
   };
   const say = (scrittura: WritingReview) => toSummary(input({ reviews: { ...reviews, scrittura } }), now, words);
 
-  it("keeps the correction, says that there is no mark, and adds up the other four", () => {
+  it("keeps the correction, says that there is no mark, and adds up the other four sections", () => {
     const { verdict: told, sections } = say(corrected);
     expect(sections[4]?.result).toBe("Correzione senza voto.");
     expect(sections[4]?.blocks.map(({ heading }) => heading)).toContain("Testo corretto");
@@ -131,7 +131,7 @@ describe("the summary where writings get no mark", () => {
     expect(told?.text).toMatch(/^Hai superato tutte e 4 le prove\. La Scrittura qui ha una correzione senza voto/);
   });
 
-  it("says of a text that waits, and of none, no more than that", () => {
+  it("says only that a text waits, or that there is none", () => {
     expect(say(writing({ maxScore: null })).sections[4]?.result).toBe("Nessun testo consegnato.");
     const waiting = say(writing({ maxScore: null, status: "pending" }));
     expect(waiting.sections[4]?.result).not.toMatch(/punteggio|voto/);
@@ -140,7 +140,7 @@ describe("the summary where writings get no mark", () => {
 });
 
 describe("the summary", () => {
-  it("carries the candidate's name as written and the day it is made in Italy", () => {
+  it("has the candidate's name as written and the current day in Italy", () => {
     expect(toSummary(input(), now, words).facts).toEqual([
       { label: "Candidato", value: "Ștefania Łukasz-Ñíguez" },
       { label: "Data", value: "22/11/2026" },
@@ -153,7 +153,7 @@ describe("the summary", () => {
     );
   });
 
-  it("has the five sections in order, called as the exam's papers and as the screens call them", () => {
+  it("has the five sections in order, with the names of the exam's papers and the screens", () => {
     expect(toSummary(input(), now, words).sections.map(({ title, name }) => [title, name])).toEqual([
       ["Ascolto - Prova 1", "Ascolto 1"],
       ["Ascolto - Prova 2", "Ascolto 2"],
@@ -163,7 +163,7 @@ describe("the summary", () => {
     ]);
   });
 
-  it("gives every question its outcome, its options with the given and the right one, and its explanation", () => {
+  it("has for every question its result, its options with the given and the right one, and its explanation", () => {
     const section = toSummary(input(), now, words).sections[0];
     expect(section?.result).toBe("1 risposta giusta su 3. Punteggio: 4 su 12. Prova non superata.");
     const [right, wrong, blank] = section?.questions ?? [];
@@ -199,13 +199,13 @@ describe("the summary", () => {
     });
   });
 
-  it("can be handed to a worker: it is plain data, the numbers of the pages still to be filled in", () => {
+  it("can be sent to a worker: it is plain data, and page numbers are filled in later", () => {
     const summary = toSummary(input(), now, words);
     expect(structuredClone(summary)).toEqual(summary);
     expect(summary.pageLabel).toBe("Pagina {page} di {pages}");
   });
 
-  it("says of a section without a review that it is not marked", () => {
+  it("says that a section without a review is not marked", () => {
     expect(toSummary(input(), now, words).sections[1]).toMatchObject({
       result: "Questa prova non è stata corretta.",
       questions: [],
@@ -213,7 +213,7 @@ describe("the summary", () => {
     });
   });
 
-  it("gives the writing its text, score, corrected text and feedback", () => {
+  it("has the writing's text, score, corrected text and feedback", () => {
     expect(toSummary(input(), now, words).sections[4]).toMatchObject({
       result: "Punteggio: 6/12. INSUFFICIENTE.",
       blocks: [
@@ -225,7 +225,7 @@ describe("the summary", () => {
     });
   });
 
-  it("names the parts of a writing that were left out of the marking", () => {
+  it("names the parts of a writing excluded from marking", () => {
     const { correctionResult } = marked;
     const details = { evidence: {}, bullets: [], reasons: [], leftOut: [{ start: 12, end: 32 }] };
     const review = writing({ correctionResult: correctionResult && { ...correctionResult, details } });
@@ -235,7 +235,7 @@ describe("the summary", () => {
     expect(block?.paragraphs).toEqual(["io ho andato a casa."]);
   });
 
-  it("says whether an artificial intelligence or a teacher corrected the writing, in words and as a mark", () => {
+  it("says whether an AI or a teacher corrected the writing, in words and as metadata", () => {
     const { correctionResult } = marked;
     if (!correctionResult) throw new Error("not marked");
     const signed = writing({ correctionResult: { ...correctionResult, source: "teacher", ai_generated: false } });
@@ -251,7 +251,7 @@ describe("the summary", () => {
     ]);
   });
 
-  it("lists the errors with rule and example, an unclear passage as such, and the thing to keep and the one to practise", () => {
+  it("lists the errors with rule and example, marks unclear passages, and names a strength and a point to practise", () => {
     const { correctionResult } = marked;
     if (!correctionResult) throw new Error("not marked");
     const place = { start: 0, end: 2, correctedStart: 0, correctedEnd: 4 };
@@ -333,7 +333,7 @@ describe("the verdict of the summary", () => {
   });
   const verdictOf = (scrittura: WritingReview) => toSummary(input({ reviews: reviews(scrittura) }), now, words).verdict;
 
-  it("has the exam's own words, the total and the sentence of the result", () => {
+  it("has the exam's own terms, the total and the sentence of the result", () => {
     expect(verdictOf(marked)).toEqual({
       standing: "failed",
       outcome: "ESAME NON SUPERATO",
@@ -342,7 +342,7 @@ describe("the verdict of the summary", () => {
     });
   });
 
-  it("counts an empty writing as 0, and one that waits not yet", () => {
+  it("counts an empty writing as 0, and a waiting one not yet", () => {
     expect(verdictOf(writing({ originalText: "" }))?.text).toContain("Ti manca la Scrittura: 0 su 12");
     expect(verdictOf(writing({ status: "pending" }))).toEqual({
       standing: "open",
@@ -352,7 +352,7 @@ describe("the verdict of the summary", () => {
     });
   });
 
-  it("is not given while a section has no review", () => {
+  it("is missing while a section has no review", () => {
     expect(toSummary(input(), now, words).verdict).toBeNull();
   });
 
@@ -363,7 +363,7 @@ describe("the verdict of the summary", () => {
       outcome,
     ]);
 
-  it("stands over a table with the score of each section and whether it is passed", () => {
+  it("is above a table with the score of each section and whether it is passed", () => {
     const passed = ["8 su 12", "Prova superata"];
     const rows = ["Ascolto 1", "Ascolto 2", "Lettura", "Cloze"].map((name) => [name, ...passed]);
     expect(rowsOf(marked)).toEqual([...rows, ["Scrittura", "6 su 12", "Prova non superata"]]);
@@ -371,7 +371,7 @@ describe("the verdict of the summary", () => {
     expect(rowsOf(writing({ maxScore: null })).at(-1)).toEqual(["Scrittura", undefined, "Correzione senza voto."]);
   });
 
-  it("stands over the points needed, those of the writing being more", () => {
+  it("is above the required points, which are higher for the writing", () => {
     const { scores } = toSummary(input({ reviews: reviews(marked) }), now, words);
     expect([scores[0]?.mark?.long, scores[4]?.mark?.long]).toEqual([
       "8 punti su 12; si passa con 8",
@@ -380,8 +380,8 @@ describe("the verdict of the summary", () => {
   });
 });
 
-describe("the file's name", () => {
-  it("is the product's with the day, and safe for every file system", () => {
+describe("the file name", () => {
+  it("is the product's name with the date, valid on every file system", () => {
     expect(datedFileName("CILS", "Completo", now, "pdf")).toBe("CILS_Completo_22-11-2026.pdf");
     expect(datedFileName("Prova/A: B", "Completo", now, "pdf")).toBe("Prova_A_B_Completo_22-11-2026.pdf");
   });

@@ -11,16 +11,16 @@ function directive(policy: string, name: string): string[] {
 }
 
 describe("the security policy of a page", () => {
-  it("runs only scripts of this site and those that bear the nonce", () => {
+  it("allows only scripts of this site and those with the nonce", () => {
     expect(directive(pagePolicy(page), "script-src")).toEqual(["'self'", "'nonce-abc'"]);
   });
 
-  it("calls nothing but this site, and runs no WebAssembly", () => {
+  it("allows connections to this site only, and no WebAssembly", () => {
     expect(directive(pagePolicy(page), "connect-src")).toEqual(["'self'"]);
     expect(pagePolicy(page)).not.toContain("wasm");
   });
 
-  it("leaves WebAssembly to workers, by the policy of the build's files, which call nothing but this site", () => {
+  it("leaves WebAssembly to workers, by the policy of the build's files, which may connect to this site only", () => {
     const rule = HEADER_RULES.find(({ source }) => source === "/_next/static/:path*");
     const policy = rule?.headers.find(({ key }) => key === "Content-Security-Policy")?.value ?? "";
     expect(directive(policy, "script-src")).toEqual(["'self'", "'wasm-unsafe-eval'"]);
@@ -28,7 +28,7 @@ describe("the security policy of a page", () => {
     expect(directive(policy, "default-src")).toEqual(["'none'"]);
   });
 
-  it("never lets a page be framed, its base be moved or its forms be sent elsewhere", () => {
+  it("forbids framing the page, changing its base URL and sending forms elsewhere", () => {
     const policy = pagePolicy(page);
     expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
     expect(directive(policy, "base-uri")).toEqual(["'none'"]);
@@ -51,19 +51,19 @@ describe("the security policy of a page", () => {
     expect(directive(policy, "connect-src")).toContain("https://api.stripe.com");
   });
 
-  it("plays recordings from the operator's store, and nothing else comes from there", () => {
+  it("allows recordings from the operator's store, and nothing else from there", () => {
     expect(directive(pagePolicy(page), "media-src")).toEqual(["'self'", "blob:"]);
     const policy = pagePolicy({ ...page, audioStore: "https://s3.example.it/sounds" });
     expect(directive(policy, "media-src")).toEqual(["'self'", "blob:", "https://s3.example.it"]);
     expect(policy.split("https://s3.example.it")).toHaveLength(2);
   });
 
-  it("lets code be evaluated in development only", () => {
+  it("allows eval in development only", () => {
     expect(directive(pagePolicy(page), "script-src")).not.toContain("'unsafe-eval'");
     expect(directive(pagePolicy({ ...page, isDevelopment: true }), "script-src")).toContain("'unsafe-eval'");
   });
 
-  it("knows the style elements that bear no nonce by the hashes of what is installed", () => {
+  it("allows style elements without a nonce by the hashes of the installed versions", () => {
     const textIn = (file: string, pattern: RegExp): string =>
       JSON.parse(pattern.exec(readFileSync(file, "utf8"))?.[1] ?? '"missing"');
     const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
@@ -75,8 +75,8 @@ describe("the security policy of a page", () => {
   });
 });
 
-describe("the demand for https", () => {
-  it("is made only by a site that is reached over https", () => {
+describe("the HSTS header", () => {
+  it("is sent only by a site reached over https", () => {
     const headers = new Headers();
     setHstsHeader(headers, "http://127.0.0.1:3000");
     expect(headers.get("Strict-Transport-Security")).toBeNull();

@@ -9,7 +9,7 @@ import { enforceLimit, LIMITS, limitAct, resetAct, resetLimit } from "@/lib/secu
 const refused = { code: "rate_limited" };
 
 describe("a limit", () => {
-  it("is exact among two processes that each try more often than it allows, whichever it is", async () => {
+  it("is exact across two processes that each exceed it, whichever it is", async () => {
     const caller = randomUUID();
     const program = `
       const { enforceLimit, LIMITS } = await import("@/lib/security/rate-limit");
@@ -25,13 +25,13 @@ describe("a limit", () => {
     const runs = await Promise.all([1, 2].map(() => promisify(execFile)(process.execPath, args, { env })));
     const [one, other] = runs.map(({ stdout }) => JSON.parse(stdout));
     for (const [limit, { points }] of Object.entries(LIMITS)) {
-      // What allows more than both try refuses nobody.
+      // A limit higher than both attempts together refuses nobody.
       expect([limit, one[limit] + other[limit]]).toEqual([limit, Math.min(points, 1000)]);
     }
     await expect(enforceLimit("login_by_account", caller)).rejects.toMatchObject(refused);
   }, 60_000);
 
-  it("says when the next try is judged", async () => {
+  it("reports when the next attempt is allowed", async () => {
     const email = randomUUID();
     for (let tried = 0; tried < 10; tried += 1) await enforceLimit("login_by_account", email);
     const refusal: unknown = await enforceLimit("login_by_account", email).catch((error: unknown) => error);
@@ -42,7 +42,7 @@ describe("a limit", () => {
     await expect(enforceLimit("login_by_account", email)).resolves.toBeUndefined();
   });
 
-  it("of an address takes no tries from accounts once it is reached", async () => {
+  it("of an address does not use up accounts' attempts once it is reached", async () => {
     const address = randomUUID();
     for (let tried = 0; tried < 100; tried += 1) await limitAct("login", { account: randomUUID(), address });
     const account = randomUUID();
@@ -51,7 +51,7 @@ describe("a limit", () => {
     await expect(limitAct("login", { account, address: randomUUID() })).resolves.toBeUndefined();
   });
 
-  it("of an address counts only what was wrong, so that a whole class signs in", async () => {
+  it("of an address counts only failures, so a whole class can sign in", async () => {
     const address = randomUUID();
     for (let pupil = 0; pupil < 150; pupil += 1) {
       const caller = { account: randomUUID(), address };
@@ -60,7 +60,7 @@ describe("a limit", () => {
     }
   });
 
-  it("is told as one whichever bundle of the site made the limiter", async () => {
+  it("is reported in the same way by every bundle of the site", async () => {
     const foreign = { consume: async () => Promise.reject({ msBeforeNext: 1500, remainingPoints: 0 }) };
     const shared = processSingleton("limiters", () => new Map<string, unknown>());
     await enforceLimit("changes_by_account", randomUUID());

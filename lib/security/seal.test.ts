@@ -9,14 +9,14 @@ beforeAll(() => {
   });
 });
 
-it("a sealed secret opens for its owner and shows nothing of itself", () => {
+it("a sealed secret can be opened for its owner and reveals nothing", () => {
   const sealed = seal("second-factor", "JBSWY3DPEHPK3PXP", "anna");
   expect(unseal("second-factor", sealed, "anna")).toBe("JBSWY3DPEHPK3PXP");
   expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("JBSWY3DPEHPK3PXP");
   expect(seal("second-factor", "JBSWY3DPEHPK3PXP", "anna")).not.toBe(sealed);
 });
 
-it("a sealed secret does not open for somebody else, nor when it was changed", () => {
+it("a sealed secret cannot be opened for another owner or after a change", () => {
   const sealed = seal("second-factor", "JBSWY3DPEHPK3PXP", "anna");
   expect(unseal("second-factor", sealed, "bruno")).toBeNull();
   expect(unseal("second-factor", `${sealed.slice(0, -2)}AA`, "anna")).toBeNull();

@@ -3,13 +3,13 @@ import { isAcceptedVariant } from "@/lib/writing/accepted-variants";
 import { findChanges } from "@/lib/writing/changes";
 import { numberSentences } from "@/lib/writing/sentences";
 
-/** Which of the changes between two texts of one sentence are left alone. */
+/** The accepted ones among the changes between two texts of one sentence. */
 const left = (text: string, corrected: string) =>
   findChanges(numberSentences(text), { sentences: [{ n: 1, corrected }] }).map((change) =>
     isAcceptedVariant(change, text),
   );
 
-describe("two accepted ways of writing", () => {
+describe("two accepted spellings", () => {
   it.each([
     ["Ho parlato con lui e ha detto di sì.", "Ho parlato con lui ed ha detto di sì."],
     ["Vado ad Ancona.", "Vado a Ancona."],
@@ -18,7 +18,7 @@ describe("two accepted ways of writing", () => {
     ["Ha fatto tutto da se stesso.", "Ha fatto tutto da sé stesso."],
     ["Ha detto «vieni» a tutti.", 'Ha detto "vieni" a tutti.'],
     ["Ci vediamo domani", "Ci vediamo domani."],
-  ])("are left as they are: %s", (text, corrected) => {
+  ])("are left unchanged: %s", (text, corrected) => {
     const changes = left(text, corrected);
     expect(changes.length).toBeGreaterThan(0);
     expect(changes).not.toContain(false);
@@ -33,7 +33,7 @@ describe("two accepted ways of writing", () => {
     ["Ci vediamo domani Ti aspetto.", "Ci vediamo domani. Ti aspetto."],
     ["Perche non vieni?", "Perché non vieni?"],
     ["L altro giorno piove.", "L'altro giorno piove."],
-  ])("are not what is wrong in: %s", (text, corrected) => {
+  ])("never include a real error: %s", (text, corrected) => {
     expect(left(text, corrected)).toEqual([false]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CriteriaScores } from "@/lib/exam/criteria";
 import { DRIFT_WINDOW, findDrift, measureAgreement, weightedKappa } from "@/lib/writing/agreement";
 
-/** Marks that come to a total, the points laid where they fit. */
+/** Marks with this total, the points distributed over the criteria. */
 const marks = (more: Partial<CriteriaScores> = {}): CriteriaScores => ({
   efficacia: 2,
   stile: 1,
@@ -12,14 +12,17 @@ const marks = (more: Partial<CriteriaScores> = {}): CriteriaScores => ({
   ...more,
 });
 
-/** Pairs of a table of counts: `table[row][column]` texts got the row's mark from one and the column's from the other. */
+/**
+ * Pairs of a contingency table: `table[row][column]` texts got the row's mark from one marker and the column's from the
+ * other.
+ */
 const pairsOf = (table: readonly (readonly number[])[]) =>
   table.flatMap((row, one) =>
     row.flatMap((count, other) => Array.from({ length: count }, () => [one, other] as const)),
   );
 
 describe("the weighted kappa", () => {
-  it("is 1 for the same marks, and 0 for marks that have nothing to do with each other", () => {
+  it("is 1 for identical marks, and 0 for independent ones", () => {
     expect(
       weightedKappa([
         [3, 3],
@@ -43,8 +46,9 @@ describe("the weighted kappa", () => {
     ).toBe(-1);
   });
 
-  it("is what two raters' table gives by hand", () => {
-    // Of two kinds the weights say nothing: Cohen's kappa of 20, 5, 10, 15 is 0.4 (observed 0.7, by chance 0.5).
+  it("equals the value computed by hand for a table of two raters", () => {
+    // With two categories the weights have no effect: Cohen's kappa of 20, 5, 10, 15 is 0.4 (observed 0.7, by chance
+    // 0.5).
     expect(
       weightedKappa(
         pairsOf([
@@ -66,7 +70,7 @@ describe("the weighted kappa", () => {
     ).toBeCloseTo(1 - 0.5 / 1.26, 10);
   });
 
-  it("is 1 where everybody gave the same mark, for there is nothing to disagree on", () => {
+  it("is 1 if everybody gave the same mark, because disagreement is impossible", () => {
     expect(
       weightedKappa([
         [8, 8],
@@ -76,13 +80,13 @@ describe("the weighted kappa", () => {
   });
 });
 
-describe("how far marks agree", () => {
-  it("is not said of no text, and without a kappa of fewer than ten", () => {
+describe("the agreement of marks", () => {
+  it("is missing without texts, and has no kappa with fewer than ten", () => {
     expect(measureAgreement([])).toBeNull();
     expect(measureAgreement([[marks(), marks()]])).toMatchObject({ pairs: 1, kappa: null, difference: 0 });
   });
 
-  it("tells the difference of the totals and of each criterion, the other's less the one's", () => {
+  it("has the difference of the totals and of each criterion, the second marker's minus the first's", () => {
     const higher = marks({ lessico: 3, morfosintassi: 4 });
     const lower = marks({ stile: 0 });
     const agreement = measureAgreement([
@@ -102,12 +106,12 @@ describe("how far marks agree", () => {
 describe("a drift", () => {
   const steady = (count: number) => Array.from({ length: count }, (_, place) => (place % 2 === 0 ? 1 : -1));
 
-  it("is never found among fewer than twice twenty texts", () => {
+  it("is never reported with fewer than forty texts", () => {
     expect(findDrift([...steady(DRIFT_WINDOW - 1), ...Array(DRIFT_WINDOW).fill(6)])).toBeNull();
     expect(findDrift([])).toBeNull();
   });
 
-  it("is found when the latest twenty lie farther from all before than chance gives", () => {
+  it("is reported if the latest twenty differ from the earlier ones by more than chance", () => {
     // 40 before: mean 0, variance 40 / 39; 20 latest: variance 20 / 19. The line is 1.96 * 0.2796 = 0.548.
     const latest = (shift: number) => steady(DRIFT_WINDOW).map((value) => value + shift);
     expect(findDrift([...steady(40), ...latest(0.54)])).toBeNull();
@@ -115,11 +119,11 @@ describe("a drift", () => {
     expect(findDrift([...steady(40), ...latest(-0.56)])).toEqual({ before: 0, latest: expect.closeTo(-0.56, 10) });
   });
 
-  it("is not found in marks that did not move at all", () => {
+  it("is not reported for constant marks", () => {
     expect(findDrift(Array(60).fill(1))).toBeNull();
   });
 
-  it("is a false alarm about five times in a hundred where nothing moved", () => {
+  it("is a false alarm in about five of a hundred cases without a change", () => {
     let state = 7;
     const random = () => {
       state = (state * 48_271) % 2_147_483_647;

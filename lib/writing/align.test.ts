@@ -19,25 +19,25 @@ const pairs = (original: string, corrected: string) =>
     corrected.slice(hunk.correctedStart, hunk.correctedEnd),
   ]);
 
-/** A text whatever the amount of white space in it. */
+/** A text regardless of its white space. */
 const squash = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
 
-describe("aligning a text with its correction", () => {
-  it("finds nothing in equal texts, and none in the number of spaces", () => {
+describe("the alignment of a text with its correction", () => {
+  it("finds nothing in equal texts, or in texts that differ only in the number of spaces", () => {
     expect(alignTexts("Ciao Anna, come stai?", "Ciao Anna, come stai?")).toEqual([]);
     expect(alignTexts("Ciao  Anna,\ncome stai?", "Ciao Anna, come stai?")).toEqual([]);
   });
 
-  it("points at the changed word, the right one of two equal ones", () => {
+  it("marks the changed word, and the correct one of two equal words", () => {
     expect(pairs("la casa e la problema", "la casa e il problema")).toEqual([["la", "il"]]);
     expect(alignTexts("la casa e la problema", "la casa e il problema")[0]?.start).toBe(10);
   });
 
-  it("keeps an elision apart from its noun", () => {
+  it("separates an elision from its noun", () => {
     expect(pairs("un'amico", "un amico")).toEqual([["un'", "un "]]);
   });
 
-  it("gives an insertion the word beside it: a word the one after it, a sign the one before", () => {
+  it("adds a neighbouring word to an insertion: the next one for a word, the previous one for punctuation", () => {
     expect(pairs("sono andato casa", "sono andato a casa")).toEqual([["casa", "a casa"]]);
     expect(pairs("casa è bella", "La casa è bella")).toEqual([["casa", "La casa"]]);
     expect(pairs("Ciao Anna come stai", "Ciao Anna, come stai?")).toEqual([
@@ -56,7 +56,7 @@ describe("aligning a text with its correction", () => {
     ["La casa è bella io la amo", "La casa è bella. Io la amo", [["bella io", "bella. Io"]]],
     ["Io mi piace il mare", "Mi piace il mare", [["Io mi", "Mi"]]],
     ["l' amico è qui", "l'amico è qui", [["l' amico", "l'amico"]]],
-  ])("takes for one change what depends on each other: %s", (original, corrected, expected) => {
+  ])("treats dependent changes as one: %s", (original, corrected, expected) => {
     expect(pairs(original, corrected)).toEqual(expected);
   });
 
@@ -95,7 +95,7 @@ describe("aligning a text with its correction", () => {
         ["scola", "a scuola"],
       ],
     ],
-  ])("never takes two errors for one: %s", (original, corrected, expected) => {
+  ])("never merges two errors: %s", (original, corrected, expected) => {
     expect(pairs(original, corrected)).toEqual(expected);
   });
 
@@ -104,11 +104,11 @@ describe("aligning a text with its correction", () => {
     ["Sempre mangio la pizza", "Mangio sempre la pizza", [["Sempre mangio", "Mangio sempre"]]],
     ["casa mia è bella", "La mia casa è bella", [["casa mia", "La mia casa"]]],
     ["ti non vedo mai", "non ti vedo mai", [["ti non", "non ti"]]],
-  ])("takes a moved word for one change: %s", (original, corrected, expected) => {
+  ])("treats a moved word as one change: %s", (original, corrected, expected) => {
     expect(pairs(original, corrected)).toEqual(expected);
   });
 
-  it("gives the correction back when every hunk is replaced, and no hunks overlap, for any two texts", () => {
+  it("gives the correction if every hunk is replaced, and hunks do not overlap, for any two texts", () => {
     const word = fc.constantFrom(
       ..."la casa l' è perché un amico va andato ha".split(" "),
       ...[" ", "  ", "\n", ".", ",", "😀", "e\u0301", "'", " \u0301"],
@@ -130,7 +130,7 @@ describe("aligning a text with its correction", () => {
   }, 120_000);
 });
 
-describe("changes made at random to a right sentence", () => {
+describe("random changes to a right sentence", () => {
   const WORDS =
     "domenica prossima mercato comprare frutta verdura fresca vicino stazione centrale insieme sorella maggiore cucina tavola pranzo giardino finestra lettera treno".split(
       " ",
@@ -138,7 +138,7 @@ describe("changes made at random to a right sentence", () => {
   const sentence = fc.shuffledSubarray(WORDS, { minLength: 12, maxLength: 20 });
   const misspell = (word: string) => word.slice(0, 2) + word.slice(3);
 
-  it("each error alone is one change, however near the next one stands", () => {
+  it("are one change for each error, however close the next one is", () => {
     fc.assert(
       fc.property(sentence, fc.uniqueArray(fc.nat({ max: 11 }), { maxLength: 6 }), (right, places) => {
         const wrong = right.map((word, at) => (places.includes(at) ? misspell(word) : word));
@@ -149,7 +149,7 @@ describe("changes made at random to a right sentence", () => {
     );
   }, 120_000);
 
-  it("a moved word is one change, and errors beside its way stay apart from it", () => {
+  it("are one change for a moved word, separate from errors on its way", () => {
     const way = fc.record({ from: fc.nat({ max: 11 }), by: fc.integer({ min: 1, max: 6 }) });
     fc.assert(
       fc.property(sentence, way, fc.nat({ max: 11 }), (right, { from, by }, error) => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { aspectOf } from "@/lib/writing/aspect";
 import type { ErrorType } from "@/lib/writing/schema";
 
-/** "prima [sbagliato|giusto] dopo" as a change with its neighbours. */
+/** "prima [sbagliato|giusto] dopo" as a change with its context. */
 function read(sentence: string, type: ErrorType = "grammaticale") {
   const [, before = "", original = "", corrected = "", after = ""] = /^(.*)\[(.*)\|(.*)\](.*)$/.exec(sentence) ?? [];
   return aspectOf({ type, before, original, corrected, after });
 }
 
-describe("an error of form is told by its words", () => {
+describe("an error of form is classified by its words", () => {
   it.each([
     ["Vado a [scuola|la scuola] oggi", "sintattico", "article"],
     ["[|la] casa è grande", "grammaticale", "article"],
@@ -45,7 +45,7 @@ describe("an error of form is told by its words", () => {
   });
 });
 
-describe("an error of spelling is told by its letters", () => {
+describe("an error of spelling is classified by its letters", () => {
   it.each([
     ["la [giaca|giacca] nuova", "double-consonant"],
     ["un [caffe|caffè] caldo", "accent"],
@@ -57,10 +57,10 @@ describe("an error of spelling is told by its letters", () => {
   });
 });
 
-it("another word that was meant may be a false friend", () => {
+it("a different word may be a false friend", () => {
   expect(read("mangio pane e [burro|asino]", "lessicale")).toBe("false-friend");
 });
 
-it("nothing is said of what did not change", () => {
+it("an unchanged text has no aspect", () => {
   expect(read("la [casa|casa] grande")).toBeNull();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findByRules } from "@/lib/writing/basic-rules";
 
-/** What is pointed at in a text, and what it should become. */
+/** The findings in a text, with their corrections. */
 const look = (text: string) => findByRules(text).map(({ original, suggestions }) => [original, suggestions[0]]);
 
 type Case = [text: string, found: string, suggestion: string];
@@ -114,20 +114,20 @@ describe.each([
   });
 });
 
-describe("what none of the basic check's rules touches", () => {
-  it.each(RIGHT)("%s", (text) => {
+describe("the basic check's rules find nothing", () => {
+  it.each(RIGHT)("in: %s", (text) => {
     expect(look(text)).toEqual([]);
   });
 
-  it("is every corrected text that the rules were made from", () => {
+  it("in any corrected text that the rules were developed on", () => {
     const lines = readFileSync("tests/evals/golden.jsonl", "utf8").trim().split("\n");
     const tuned = lines.filter((_, at) => at < 25 || at % 2 === 0);
     for (const line of tuned) expect(look(JSON.parse(line).corrected)).toEqual([]);
   });
 });
 
-describe("the time the basic check's rules take", () => {
-  it("stays small on texts made to be slow", () => {
+describe("the running time of the basic check's rules", () => {
+  it("stays short on texts designed to be slow", () => {
     const begun = performance.now();
     for (const part of ["a ", "io ", "la casa ", "è molto ", "x", "e non e "]) look(part.repeat(2000));
     expect(performance.now() - begun).toBeLessThan(3000);

@@ -100,7 +100,7 @@ describe("the rules of the basic check", () => {
     expect(finding?.suggestions).toEqual([suggestion]);
   });
 
-  it("points at a Spanish possessive without guessing its gender", () => {
+  it("marks a Spanish possessive without guessing its gender", () => {
     expect(findByRules("Vivo con mi hermano e mi famiglia.")).toMatchObject([{ original: "mi", suggestions: [] }]);
   });
 
@@ -108,7 +108,7 @@ describe("the rules of the basic check", () => {
     expect(findByRules(text).map(({ start, end }) => text.slice(start, end))).toEqual([]);
   });
 
-  it("finds nothing in the papers themselves, which are right", () => {
+  it("finds nothing in the papers themselves, which are correct", () => {
     const root = "lib/exam/content";
     const papers = readdirSync(root).filter((name) => name.startsWith("simulation-"));
     for (const file of papers.flatMap((name) =>
@@ -124,7 +124,7 @@ describe("the rules of the basic check", () => {
     }
   });
 
-  it("gives findings in order that do not overlap", () => {
+  it("returns sorted findings that do not overlap", () => {
     const findings = findByRules(HABITS.map(([text]) => text).join(" "));
     for (const [at, { start }] of findings.entries()) expect(start).toBeGreaterThanOrEqual(findings[at - 1]?.end ?? 0);
   });

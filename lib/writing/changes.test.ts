@@ -14,12 +14,12 @@ function correct(text: string, corrected: string, unclear?: string) {
 }
 
 describe("the changes of a sentence", () => {
-  it("are one when it was written anew", () => {
+  it("are one change if it was rewritten", () => {
     const [text, anew] = ["io mattina sveglia molto tanto presto lavoro", "Ogni giorno devo alzarmi alle cinque."];
     expect(correct(text, anew).changes).toMatchObject([{ original: text, corrected: anew }]);
   });
 
-  it("mark an unclear passage, or the whole sentence when its words are not found in it", () => {
+  it("mark an unclear passage, or the whole sentence if its words are not found in it", () => {
     const text = "Poi il gruva mi ha detto.";
     expect(correct(text, text, "gruva").errors).toMatchObject([
       { original: "gruva", corrected: "gruva", isUnclear: true },
@@ -27,7 +27,7 @@ describe("the changes of a sentence", () => {
     expect(correct(text, text, "groviera").errors).toMatchObject([{ original: text, isUnclear: true }]);
   });
 
-  it("lose nothing that was proposed, understood or not", () => {
+  it("include everything that was proposed, understood or not", () => {
     const word = fc.constantFrom(..."la casa è bella io ho visto un amico ieri sera , . andato vista case".split(" "));
     const text = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(" "));
     fc.assert(

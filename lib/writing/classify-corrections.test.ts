@@ -7,8 +7,8 @@ const read = (text: string, ...corrected: string[]) =>
     sentences: corrected.map((sentence, index) => ({ n: index + 1, corrected: sentence })),
   });
 
-describe("reading the corrected sentences", () => {
-  it("takes a correction of many errors, and tells a new sentence in its place apart", () => {
+describe("parsing the corrected sentences", () => {
+  it("accepts a correction of many errors, and distinguishes it from a new sentence", () => {
     const text = "Io sono andata in la scola con il mio filio e dopo abiamo mangiato la pizza.";
     const corrected = "Sono andata alla scuola con mio figlio e dopo abbiamo mangiato la pizza.";
     expect(read(text, corrected).corrected).toHaveLength(1);
@@ -19,7 +19,7 @@ describe("reading the corrected sentences", () => {
     expect(read(text, corrected.repeat(8))).toEqual({ corrected: [], rewritten: [], missing: [1] });
   });
 
-  it("misses what was left out or emptied, and ignores what nobody wrote", () => {
+  it("reports missing and emptied sentences, and ignores ids that do not exist", () => {
     expect(read("Io sto bene. Tu stai bene.", " ", "Tu stai bene.", "Egli sta bene.")).toEqual({
       corrected: [{ n: 2, corrected: "Tu stai bene." }],
       rewritten: [],
@@ -32,7 +32,7 @@ describe("reading the corrected sentences", () => {
     expect(read("L’amica è qui.", "L'amica è qui.").corrected[0]?.corrected).toBe("L’amica è qui.");
   });
 
-  it("compares very long sentences that have nothing in common, and gets done", () => {
+  it("finishes the comparison of very long sentences without common words", () => {
     expect(read("( ".repeat(3900), ") ".repeat(3900)).rewritten).toHaveLength(1);
   });
 });

@@ -13,17 +13,17 @@ const TEXTS = {
 };
 
 describe("the language of a text", () => {
-  it.each(Object.entries(TEXTS))("is told by its small words: %s", (locale, text) => {
+  it.each(Object.entries(TEXTS))("is detected by its function words: %s", (locale, text) => {
     expect(detectLanguage(text)).toBe(locale);
   });
 
-  it("is not told by a few words, nor by what they quote", () => {
+  it("is not detected from a few words, or from quotations", () => {
     expect(detectLanguage("Ottimo testo, continua così.")).toBeNull();
     expect(detectLanguage(`«${TEXTS.it}» Bravo.`)).toBeNull();
   });
 });
 
-describe("a judgement's language", () => {
+describe("the language of a judgement", () => {
   const judgement = (feedback: string, rule: string) => ({
     feedback,
     strength: "",
@@ -40,12 +40,12 @@ describe("a judgement's language", () => {
     bullets: [],
   });
 
-  it("is the one it was asked for when nothing says otherwise", () => {
+  it("is the requested one without evidence of another", () => {
     expect(languageOf(judgement(TEXTS.pl, "Krótko."), "pl")).toBe("pl");
     expect(languageOf(judgement("Brava!", ""), "fil")).toBe("fil");
   });
 
-  it("is another one as soon as one of its parts is", () => {
+  it("is another one if any of its parts is", () => {
     expect(languageOf(judgement(TEXTS.pl, TEXTS.it), "pl")).toBe("it");
     expect(languageOf(judgement(TEXTS.en, TEXTS.ro), "ro")).toBe("en");
   });

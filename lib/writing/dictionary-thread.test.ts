@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findKnownWords, runBasicCheck } from "@/lib/writing/dictionary-thread";
 
 describe("the basic check", () => {
-  it("finds unknown words where they stand and suggests known ones", async () => {
+  it("finds unknown words at their positions and suggests known ones", async () => {
     const text = "Le scrivo perchè ho un problema. Ieri ho mangiatto una pizza.";
     const findings = await runBasicCheck(text);
     expect(findings.map(({ original }) => original)).toEqual(["perchè", "mangiatto"]);
@@ -12,18 +12,18 @@ describe("the basic check", () => {
     expect(findings[1]?.suggestions).toContain("mangiato");
   });
 
-  it("takes elisions, cut words and names as they are", async () => {
+  it("accepts elisions, truncated words and names", async () => {
     expect(await runBasicCheck("L'amica dell'insegnante ha un po' di tempo. Sto con Mirela Hoxha a Durrës.")).toEqual(
       [],
     );
   });
 
-  it("knows a name again at the beginning of a sentence and in a signature, and a superlative", async () => {
+  it("recognises a name at the beginning of a sentence and in a signature, and a superlative", async () => {
     const text = "Ieri Shpresa è arrivata. Shpresa era contentissima.\nCordiali saluti,\nMirela Hoxha";
     expect(await runBasicCheck(text)).toEqual([]);
   });
 
-  it("says why, each place once, and what to leave out", async () => {
+  it("explains each finding once, and names superfluous words", async () => {
     const findings = await runBasicCheck("Il mio padre è un'amico di Anna: si e arabbiato.");
     expect(findings.map(({ original, reason, suggestions }) => [original, reason, suggestions[0]])).toEqual([
       ["Il ", "agreement", ""],
@@ -33,23 +33,23 @@ describe("the basic check", () => {
     ]);
   });
 
-  it("finds nothing in nothing", async () => {
+  it("finds nothing in an empty text", async () => {
     expect(await runBasicCheck(" \n 😀 123 ")).toEqual([]);
   });
 });
 
-describe("the basic check of a text made to be slow", () => {
-  // As many elided words as a text may have, none in a dictionary, each with a capital.
+describe("the basic check of a text designed to be slow", () => {
+  // As many elided words as a text may have, none in a dictionary, each capitalised.
   const slow = "Xq'Zw' ".repeat(3000).slice(0, 20_000);
 
-  it("leaves the main thread to others", async () => {
+  it("does not block the main thread", async () => {
     await runBasicCheck("Prima si carica il dizionario.");
     const before = performance.eventLoopUtilization();
     await Promise.all(Array.from({ length: 4 }, (_, at) => runBasicCheck(`${slow}${at}`)));
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 
-  it("gives no more findings than anybody reads", async () => {
+  it("returns a limited number of findings", async () => {
     expect((await runBasicCheck("sbaljato ".repeat(2000))).length).toBe(400);
   });
 });

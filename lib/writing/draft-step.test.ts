@@ -6,13 +6,13 @@ const again = { isRewriting: false, isMarking: true };
 const marked = (number: number) => ({ number, result: {}, wait: null });
 const unmarked = (number: number, needsTeacher = false) => ({ number, result: null, wait: { needsTeacher } });
 
-describe("what comes next", () => {
-  it("is the draft that was begun, whatever else there is", () => {
+describe("the next draft step", () => {
+  it("is the draft already begun, whatever else exists", () => {
     expect(nextDraftStep(2, marked(1), rewriting)).toEqual({ kind: "write", number: 2 });
     expect(nextDraftStep(4, unmarked(3), again)).toEqual({ kind: "write", number: 4 });
   });
 
-  it("is a first text where there is none, and after the third draft of a writing nothing", () => {
+  it("is a first text if there is none, and nothing after the third draft of a writing", () => {
     expect(nextDraftStep(null, null, again)).toEqual({ kind: "write", number: 1 });
     expect(nextDraftStep(null, marked(1), rewriting)).toEqual({ kind: "write", number: 2 });
     expect(nextDraftStep(null, marked(2), rewriting)).toEqual({ kind: "write", number: 3 });
@@ -20,7 +20,7 @@ describe("what comes next", () => {
     expect(nextDraftStep(null, marked(3), again)).toEqual({ kind: "write", number: 4 });
   });
 
-  it("waits for marks that are on their way, and not for those that nobody gives", () => {
+  it("waits for pending marks, and not for those that nobody gives", () => {
     expect(nextDraftStep(null, unmarked(2), rewriting)).toEqual({ kind: "wait", number: 2 });
     expect(nextDraftStep(null, unmarked(2, true), rewriting)).toEqual({ kind: "write", number: 3 });
     expect(nextDraftStep(null, unmarked(2), { ...rewriting, isMarking: false })).toEqual({ kind: "write", number: 3 });

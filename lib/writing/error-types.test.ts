@@ -16,7 +16,7 @@ describe("the kind of a change", () => {
     ["corragio", "coraggio", null],
     ["vano", "vanno", null],
     ["sala", "stanza", null],
-  ])("«%s» that became «%s»: %s", (original, corrected, kind) => {
+  ])('"%s" changed to "%s": %s', (original, corrected, kind) => {
     expect(classifyChange({ original, corrected })).toBe(kind);
   });
 });

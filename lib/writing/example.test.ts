@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { exampleCorrection } from "@/lib/writing/example";
 
-it("the example's errors stand where it says, and mending them gives its corrected text", () => {
+it("the example's errors are at the given positions, and correcting them gives its corrected text", () => {
   const { originalText, correctedText, errors } = exampleCorrection((name) => name);
   for (const { start, end, original, correctedStart, correctedEnd, corrected } of errors) {
     expect(originalText.slice(start, end)).toBe(original);

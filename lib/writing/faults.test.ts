@@ -8,8 +8,8 @@ const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 const calls = (...outcomes: PastCall["outcome"][]): PastCall[] =>
   outcomes.map((outcome, index) => ({ outcome, at: ago(5 + index) }));
 
-describe("what follows a fault", () => {
-  it("is a longer pause each time, and at last a teacher", () => {
+describe("the consequence of a fault", () => {
+  it("is a growing pause, and finally a teacher", () => {
     const minutes = [1, 2, 3, 4, 5].map(
       (tries) => ((nextTry("overloaded", tries, NOW)?.getTime() ?? 0) - NOW.getTime()) / 60_000,
     );
@@ -18,14 +18,14 @@ describe("what follows a fault", () => {
     expect(nextTry("refused", 1, NOW)).toBeNull();
   });
 
-  it("is tomorrow when today's budget is spent, however often", () => {
+  it("is a retry the next day if today's budget is spent, however often", () => {
     expect(nextTry("budget", MAX_TRIES + 1, NOW)?.toISOString()).toBe("2026-11-22T00:00:00.000Z");
     expect(nextTry("paused", MAX_TRIES + 1, NOW)).not.toBeNull();
   });
 });
 
 describe("the circuit breaker", () => {
-  it("opens after four service faults in a row, and at once for a refused key", () => {
+  it("opens after four service faults in a row, and at once after a refused key", () => {
     expect(isCircuitOpen([], NOW)).toBe(false);
     expect(isCircuitOpen(calls("overloaded", "timeout", "proxy"), NOW)).toBe(false);
     expect(isCircuitOpen(calls("overloaded", "timeout", "proxy", "unreachable", "ok"), NOW)).toBe(true);
@@ -33,11 +33,11 @@ describe("the circuit breaker", () => {
     expect(isCircuitOpen(calls("bad_key", "ok"), NOW)).toBe(true);
   });
 
-  it("takes no notice of what is not the service's fault", () => {
+  it("ignores faults that are not the service's", () => {
     expect(isCircuitOpen(calls("refused", "invalid", "truncated", "refused", "invalid"), NOW)).toBe(false);
   });
 
-  it("lets one call try after a minute, and closes when it succeeds", () => {
+  it("allows one call after a minute, and closes if it succeeds", () => {
     const faults = calls("overloaded", "overloaded", "overloaded", "overloaded").map((call) => ({
       ...call,
       at: ago(70),
@@ -49,14 +49,14 @@ describe("the circuit breaker", () => {
 });
 
 describe("the price of a call", () => {
-  it("is counted in millionths of a dollar, by model, and a model without a price is the dearest", () => {
+  it("is in millionths of a dollar, by model, and a model without a price costs as much as the most expensive one", () => {
     const usage = { inputTokens: 1500, outputTokens: 900 };
     expect(costMicroUsd("claude-sonnet-5-5", usage)).toBe(12_000);
     expect(costMicroUsd("claude-haiku-5-5", usage)).toBe(600);
     expect(costMicroUsd("something-else", usage)).toBe(costMicroUsd("claude-opus-5-5", usage));
   });
 
-  it("is never more than what is set aside", () => {
+  it("never exceeds the reserved amount", () => {
     expect(maxCostMicroUsd("claude-sonnet-5-5", 6000, 4000)).toBe(44_000);
   });
 });

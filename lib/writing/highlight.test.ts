@@ -6,7 +6,7 @@ type Span = { start: number; end: number };
 const cut = (text: string, spans: Span[]) => toSegments(text, spans).map((piece) => [piece.text, piece.item !== null]);
 
 describe("toSegments", () => {
-  it("marks the spans and leaves the rest plain", () => {
+  it("marks the spans and leaves the rest unmarked", () => {
     expect(cut("io ho andato", [{ start: 3, end: 5 }])).toEqual([
       ["io ", false],
       ["ho", true],
@@ -14,7 +14,7 @@ describe("toSegments", () => {
     ]);
   });
 
-  it("takes spans in any order, side by side, at both ends", () => {
+  it("accepts spans in any order, adjacent, and at both ends", () => {
     const spans = [
       { start: 2, end: 4 },
       { start: 0, end: 2 },
@@ -25,7 +25,7 @@ describe("toSegments", () => {
     ]);
   });
 
-  it("leaves out what overlaps, is empty or lies outside", () => {
+  it("ignores spans that overlap, are empty or out of range", () => {
     const spans = [
       { start: 0, end: 3 },
       { start: 2, end: 4 },
@@ -36,7 +36,7 @@ describe("toSegments", () => {
     expect(cut("abcdef", spans).filter(([, isMarked]) => isMarked)).toEqual([["abc", true]]);
   });
 
-  it("never loses or repeats a letter", () => {
+  it("never loses or repeats a character", () => {
     const span = fc.record({ start: fc.integer({ min: -2, max: 40 }), end: fc.integer({ min: -2, max: 40 }) });
     fc.assert(
       fc.property(fc.string(), fc.array(span), (text, spans) => {

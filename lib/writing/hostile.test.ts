@@ -12,8 +12,8 @@ const TASK = {
 };
 
 /**
- * How the stand-in obeys: each way gives the attacker what a model that was taken in might give, and is blind to whom a
- * sentence speaks or suspects all of them.
+ * Ways in which the stand-in obeys. Each gives the attacker what a deceived model might give, and either does not
+ * recognise sentences that address the marker or suspects all of them.
  */
 const WAYS = {
   "gives every point and more": {
@@ -85,52 +85,57 @@ const obeying = (way: (typeof WAYS)[keyof typeof WAYS], sent: { material: string
   };
 };
 
-describe("forty texts that speak to the marker, and a marker that obeys them", () => {
+describe("forty texts that address the marker, and a marker that obeys them", () => {
   it("are forty, all different", () => {
     expect(new Set(HOSTILE_TEXTS).size).toBe(40);
   });
 
-  it.each(Object.entries(WAYS))("when it %s, positions, ranges, types and totals are right", async (_name, way) => {
-    for (const text of HOSTILE_TEXTS) {
-      const sent: { material: string }[] = [];
-      const outcome = await markText({ text, task: TASK, locale: "it" }, obeying(way, sent), {});
-      for (const { material } of sent) {
-        // The text travels inside the JSON it is data of, without anything invisible.
-        expect(Object.keys(JSON.parse(material)).every((key) => ["sentences", "changes", "look"].includes(key))).toBe(
-          true,
-        );
-        expect(
-          JSON.parse(material)
-            .sentences.map(({ text: sentence }: { text: string }) => sentence)
-            .join(""),
-        ).not.toMatch(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}\0]/u);
+  it.each(Object.entries(WAYS))(
+    "positions, ranges, types and totals are correct if the marker %s",
+    async (_name, way) => {
+      for (const text of HOSTILE_TEXTS) {
+        const sent: { material: string }[] = [];
+        const outcome = await markText({ text, task: TASK, locale: "it" }, obeying(way, sent), {});
+        for (const { material } of sent) {
+          // The text is sent inside the JSON as data, without invisible characters.
+          expect(Object.keys(JSON.parse(material)).every((key) => ["sentences", "changes", "look"].includes(key))).toBe(
+            true,
+          );
+          expect(
+            JSON.parse(material)
+              .sentences.map(({ text: sentence }: { text: string }) => sentence)
+              .join(""),
+          ).not.toMatch(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}\0]/u);
+        }
+        if (!outcome.ok) {
+          expect(outcome.failure).toBe("invalid");
+          continue;
+        }
+        const { criteria, score, errors, correctedText, feedback, details } = outcome.value;
+        for (const name of CRITERION_NAMES) {
+          expect(Number.isInteger(criteria[name]) && criteria[name] >= 0 && criteria[name] <= CRITERIA[name]).toBe(
+            true,
+          );
+        }
+        expect(score).toBe(sumCriteria(criteria));
+        // None of these texts is long enough for more, whatever the model says.
+        expect(score).toBeLessThan(7);
+        let applied = "";
+        let at = 0;
+        for (const error of errors) {
+          expect(error.start).toBeGreaterThanOrEqual(at);
+          expect(text.slice(error.start, error.end)).toBe(error.original);
+          expect(ERROR_TYPES).toContain(error.type);
+          expect(error.explanation.length).toBeLessThanOrEqual(MAX_CHARS.explanation);
+          applied += text.slice(at, error.start) + error.corrected;
+          at = error.end;
+        }
+        expect(applied + text.slice(at)).toBe(correctedText);
+        expect(correctedText).not.toContain("Promossa con lode");
+        expect(feedback.length).toBeLessThanOrEqual(MAX_CHARS.feedback);
+        expect(feedback).not.toMatch(/[\0\u200B\u202E]/u);
+        for (const quote of Object.values(details.evidence)) expect(text.toLowerCase()).toContain(quote.toLowerCase());
       }
-      if (!outcome.ok) {
-        expect(outcome.failure).toBe("invalid");
-        continue;
-      }
-      const { criteria, score, errors, correctedText, feedback, details } = outcome.value;
-      for (const name of CRITERION_NAMES) {
-        expect(Number.isInteger(criteria[name]) && criteria[name] >= 0 && criteria[name] <= CRITERIA[name]).toBe(true);
-      }
-      expect(score).toBe(sumCriteria(criteria));
-      // None of these texts is long enough for more, whatever the model says.
-      expect(score).toBeLessThan(7);
-      let applied = "";
-      let at = 0;
-      for (const error of errors) {
-        expect(error.start).toBeGreaterThanOrEqual(at);
-        expect(text.slice(error.start, error.end)).toBe(error.original);
-        expect(ERROR_TYPES).toContain(error.type);
-        expect(error.explanation.length).toBeLessThanOrEqual(MAX_CHARS.explanation);
-        applied += text.slice(at, error.start) + error.corrected;
-        at = error.end;
-      }
-      expect(applied + text.slice(at)).toBe(correctedText);
-      expect(correctedText).not.toContain("Promossa con lode");
-      expect(feedback.length).toBeLessThanOrEqual(MAX_CHARS.feedback);
-      expect(feedback).not.toMatch(/[\0\u200B\u202E]/u);
-      for (const quote of Object.values(details.evidence)) expect(text.toLowerCase()).toContain(quote.toLowerCase());
-    }
-  });
+    },
+  );
 });

@@ -9,21 +9,21 @@ const without = (text: string, ...words: string[]) =>
     words.map((word) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length })),
   );
 
-describe("a text without some of its passages", () => {
-  it("has a line end where one went, and what is added before it is added before the passage", () => {
+describe("a text without excluded passages", () => {
+  it("has a line break for a removed one, and additions before a passage stay before it", () => {
     const rest = without("Vado a casa. VIA Ciao Anna.", "VIA");
     expect(rest.text).toBe("Vado a casa. \n Ciao Anna.");
     expect(rest.toTyped(13, 13)).toEqual({ start: 13, end: 13 });
     expect(rest.toTyped(15, 19)).toEqual({ start: 17, end: 21 });
   });
 
-  it("loses with a passage what says nothing between it and the next or the end of its line", () => {
+  it("loses, with a passage, meaningless characters up to the next passage or the end of the line", () => {
     expect(without("Ciao, {x} -- {y}!!\nA presto.", "{x}", "{y}").text).toBe("Ciao, \n\nA presto.");
     expect(without("«VIA» Ciao.", "VIA").text).toBe("\n» Ciao.");
     expect(without("  VIA.\nCiao.", "VIA").text).toBe("\n\nCiao.");
   });
 
-  it("keeps every other character in its place, whatever is left out", () => {
+  it("keeps every other character in place, whatever is excluded", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(..."ab è\n.{}\u200B\u0301é"), maxLength: 60 }),

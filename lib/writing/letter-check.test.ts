@@ -15,8 +15,8 @@ const models = [1, 2, 3, 4, 5].flatMap((simulation) => {
   );
 });
 
-describe("the last look at a letter", () => {
-  it("finds nothing in a model answer whose style is right", () => {
+describe("the final check of a letter", () => {
+  it("finds nothing in a model answer with consistent style", () => {
     const apt = models.filter(({ isApt }) => isApt);
     expect(apt.length).toBeGreaterThan(25);
     const found = apt.filter(({ hasGreeting, hasClosing, mixed }) => !hasGreeting || !hasClosing || mixed);
@@ -46,7 +46,7 @@ describe("the last look at a letter", () => {
     "Vado a La Spezia con Lei Chen e con suo marito.",
     "Il capo mi ha detto «Mi dica, Lei quando arriva?».",
     "Non ti preoccupare, tu sei bravissima e te lo dico sempre.",
-  ])("leaves a letter with tu alone: %s", (body) => {
+  ])("accepts a letter with tu: %s", (body) => {
     expect(checkLetter(letter(body)).mixed).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe("the last look at a letter", () => {
     "Mia figlia mi ha detto: «Mamma, tu puoi chiamare».",
     "Arrivo alle sei, ho sei anni di lavoro e due stufe.",
     "La ringrazio e aspetto una Sua risposta.",
-  ])("leaves a letter with Lei alone: %s", (body) => {
+  ])("accepts a letter with Lei: %s", (body) => {
     expect(checkLetter(formal(body)).mixed).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe("the last look at a letter", () => {
     [letter("La ringrazio molto."), "Ciao"],
     ["Cara Anna,\nti scrivo per la festa. Le porgo i miei auguri.\nA presto", "ti"],
     ["Buongiorno dottoressa,\ndimmi quando posso venire.\nGrazie", "dimmi"],
-  ])("points at what mixes them", (text, tu) => {
+  ])("marks the words that mix them", (text, tu) => {
     expect(checkLetter(text).mixed?.tu).toBe(tu);
   });
 
@@ -78,7 +78,7 @@ describe("the last look at a letter", () => {
     ["Mia cara amica,", true],
     ["Io abito in un condominio.", false],
     ["Il riscaldamento non va e chiedo un tecnico.", false],
-  ])("knows a greeting: %s", (line, has) => {
+  ])("recognises a greeting: %s", (line, has) => {
     const body = "Il mese prossimo comincio un lavoro nuovo in centro e cerco una casa.";
     expect(checkLetter(`${line}\n${body}\nRosa`)).toEqual({ hasGreeting: has, hasClosing: false, mixed: null });
   });
@@ -90,12 +90,12 @@ describe("the last look at a letter", () => {
     ["Buona giornata", true],
     ["Ci vediamo domenica", true],
     ["La casa è bella.", false],
-  ])("knows a closing: %s", (line, has) => {
+  ])("recognises a closing: %s", (line, has) => {
     const body = "il mese prossimo comincio un lavoro nuovo in centro e cerco una casa con due camere.";
     expect(checkLetter(`Ciao Anna,\n${body}\n${line}\nRosa`).hasClosing).toBe(has);
   });
 
-  it("does not take the greeting of a short text for its closing, and finds nothing in no text", () => {
+  it("does not take the greeting of a short text for its closing, and finds nothing in an empty text", () => {
     expect(checkLetter("Ciao Anna, vieni?")).toMatchObject({ hasGreeting: true, hasClosing: false });
     expect(checkLetter("")).toEqual({ hasGreeting: false, hasClosing: false, mixed: null });
   });
@@ -108,7 +108,7 @@ describe("the words of a text", () => {
     ["", 0],
     [" * \n - ", 0],
     ["Vengo alle 8, dopo l'autobus.", 5],
-  ])("are counted one by one: %s", (text, words) => {
+  ])("are counted: %s", (text, words) => {
     expect(countWords(text)).toBe(words);
   });
 });

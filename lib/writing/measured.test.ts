@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BASIC_MEASURED, MARKER_MEASURED, MARKS_MEASURED, ofHundred } from "@/lib/writing/measured";
 
-/** A line of a committed report, by its name. */
+/** The line with this name in a committed report. */
 function lineOf(report: string, name: string): string {
   const line = readFileSync(`tests/evals/${report}`, "utf8")
     .split("\n")
@@ -15,8 +15,8 @@ function lineOf(report: string, name: string): string {
 const countsOf = (report: string, name: string) =>
   [...(/\(([^)]*)\)/.exec(lineOf(report, name))?.[1] ?? "").matchAll(/\d+/g)].map(Number);
 
-describe("what the page says of the correction's errors", () => {
-  it("is what the report on the AI teacher says", () => {
+describe("the figures about errors on the page", () => {
+  it("match the report on the AI teacher", () => {
     const { date, texts, detection, edits, sentences, kinds } = MARKER_MEASURED;
     expect(lineOf("valico.md", "date")).toBe(`| date | ${date} |`);
     expect(lineOf("valico.md", "texts")).toBe(`| texts | ${texts} |`);
@@ -26,7 +26,7 @@ describe("what the page says of the correction's errors", () => {
     expect(countsOf("valico.md", "kinds")).toEqual([kinds.same, kinds.shared]);
   });
 
-  it("is what the reports on the golden set say of the marks", () => {
+  it("match the reports on the golden set", () => {
     const { texts, distance, side, twice } = MARKS_MEASURED;
     expect(countsOf("golden.md", "with ratings")).toEqual([texts]);
     expect(lineOf("golden.md", "with ratings")).toContain(`pass line ${side.toFixed(1)} %`);
@@ -36,13 +36,13 @@ describe("what the page says of the correction's errors", () => {
     expect(lineOf("golden-twice.md", "second time")).toContain(`within 1 point ${near.toFixed(1)} %`);
   });
 
-  it("is what the report on the basic check says", () => {
+  it("match the report on the basic check", () => {
     const { texts, detection } = BASIC_MEASURED;
     expect(lineOf("basic-fresh.md", "texts")).toBe(`| texts | ${texts} |`);
     expect(countsOf("basic-fresh.md", "detection")).toEqual([detection.right, detection.found, detection.wanted]);
   });
 
-  it("is told in hundredths, rounded", () => {
+  it("are rounded to hundredths", () => {
     expect([ofHundred(349, 401), ofHundred(1, 3), ofHundred(2, 3)]).toEqual([87, 33, 67]);
   });
 });

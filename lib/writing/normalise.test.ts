@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { normaliseText } from "@/lib/writing/normalise";
 
 describe("normalising a text", () => {
-  it("composes accents and points at both characters that were typed", () => {
+  it("composes accents and maps both typed characters", () => {
     const typed = "perche\u0301 no";
     const { text, toTyped } = normaliseText(typed);
     expect(text).toBe("perché no");
@@ -11,19 +11,19 @@ describe("normalising a text", () => {
     expect(toTyped(7, 9)).toEqual({ start: 8, end: 10 });
   });
 
-  it("knows one line end and nothing invisible", () => {
+  it("has one kind of line break and no invisible characters", () => {
     expect(normaliseText("a\r\nb\rc\u2028d\u200Be\u202Ef\u00ADg\uFEFF\u{E0041}\u0000h\t.").text).toBe(
       "a\nb\nc\nd" + "efgh\t.",
     );
   });
 
-  it("keeps emoji and what it does not know, whole and in their places", () => {
+  it("keeps emoji and unknown characters, whole and in their places", () => {
     const { text, toTyped } = normaliseText("😀 ș ț ł ë ñ 你好");
     expect(text).toBe("😀 ș ț ł ë ñ 你好");
     expect(toTyped(0, 2)).toEqual({ start: 0, end: 2 });
   });
 
-  it("gives every sign a place of its own, in order, for any text", () => {
+  it("gives every character a unique position, in order, for any text", () => {
     const sign = fc.constantFrom(
       "a",
       "e",

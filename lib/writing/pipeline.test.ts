@@ -37,7 +37,7 @@ type Asked = {
   material: { sentences: { n: number; text: string }[] };
 };
 
-/** Answers each question with what `make` gives for it, checked by the question's own schema as the real door does. */
+/** Answers each question with the result of `make`, validated by the question's own schema as the real client does. */
 function stub(make: (asked: Asked, index: number) => unknown): { ask: Ask; asked: Asked[] } {
   const asked: Asked[] = [];
   const ask: Ask = async ({ step, assignment, material, schema }) => {
@@ -52,7 +52,7 @@ function stub(make: (asked: Asked, index: number) => unknown): { ask: Ask; asked
   return { ask, asked };
 }
 
-/** Corrects as instructed and judges every change. */
+/** Corrects as instructed and accepts every change. */
 function judging(correct: (text: string) => string, more: (ids: number[]) => Partial<Judgement> = () => ({})) {
   return stub(({ step, material }) => {
     if (step === "correct")
@@ -102,7 +102,7 @@ describe("marking a text", { timeout: 30_000 }, () => {
   const TEXT =
     "Cara Anna,\r\nadesso io abito in la citta\u0300 di Modena. La casa e\u0300 bello e grande.\r\nVieni a trovarmi!";
 
-  it("points into the text as typed, whatever its line ends and accents are made of", async () => {
+  it("uses positions in the typed text, with any line breaks and accents", async () => {
     const { ask, asked } = judging((text) => text.replace("in la", "nella").replace("bello", "bella"));
     const marked = await mark(TEXT, ask);
     expectSound(TEXT, marked);
@@ -115,7 +115,7 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expect(asked[0]?.material.sentences[1]?.text).toBe("adesso io abito in la città di Modena.");
   });
 
-  it("drops the changes the second call does not hold with", async () => {
+  it("drops the changes that the second call rejects", async () => {
     const { ask } = judging(
       (text) => text.replace("in la", "nella").replace("grande", "spaziosa"),
       () => ({
@@ -127,7 +127,7 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expect(marked.correctedText).toContain("grande");
   });
 
-  it("asks once more for sentences left out or written anew, then shows the new one whole and says what stayed unread", async () => {
+  it("asks once more for missing or rewritten sentences, then shows a rewritten one whole and reports what stayed unread", async () => {
     const anew = "Da un mese mi sono trasferita con i bambini a Modena, in Emilia.";
     const { ask, asked } = stub(({ step, material }) => {
       if (step !== "correct") return { changes: [explain(1)], criteria: criteria(SCORES), bullets: POINTS, ...CLOSING };
@@ -147,7 +147,7 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expect(marked.details.reasons).toContainEqual({ rule: "sentences_unread", count: 1, limit: 4 });
   });
 
-  it("shows a passage nobody can understand as unclear, with what was changed in it", async () => {
+  it("shows an unintelligible passage as unclear, with its changes", async () => {
     const { ask } = stub(({ step, material }) => {
       if (step !== "correct") return { changes: [explain(1)], criteria: criteria(SCORES), bullets: POINTS, ...CLOSING };
       return {
@@ -166,20 +166,20 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expect(marked.details.rates).toEqual({ forms: 0, spelling: 0 });
   });
 
-  it("leaves placeholders, spaces and line breaks as they are", async () => {
+  it("keeps placeholders, spaces and line breaks unchanged", async () => {
     const typed = "Cara [Nome],  ti scrivo da Modena.\nA presto,\nXXX";
     const { ask } = judging((text) => text.replace("[Nome]", "Anna").replace("  ", " ").replace("XXX", "Sonia"));
     expect(await mark(typed, ask)).toMatchObject({ correctedText: typed, errors: [] });
   });
 
-  it("explains each error by its rule, the words at issue and an example, and names a thing to keep and one to practise", async () => {
+  it("explains each error with its rule, the words in question and an example, and names a strength and a point to practise", async () => {
     const { ask } = judging((text) => text.replace("in la", "nella"));
     const { errors, details } = await mark(TEXT, ask);
     expect(errors[0]).toMatchObject({ explanation: "Perché sì.", quoted: "nella", example: "Vivo nella casa nuova." });
     expect(details).toMatchObject({ strength: CLOSING.strength, practise: CLOSING.practise });
   });
 
-  it("lets the marker keep a mark one point above the table, with a reason the learner reads", async () => {
+  it("lets the marker keep a mark one point above the table, with a reason that the learner reads", async () => {
     const wrong = (text: string) => text.replaceAll(/\b(?:casa|grande|trovarmi|Modena)\b/gu, (word) => `${word}x`);
     const scores = { ...SCORES, morfosintassi: 4, ortografia: 0 };
     const many = judging(wrong, (ids) => ({
@@ -198,14 +198,14 @@ describe("marking a text", { timeout: 30_000 }, () => {
     );
   });
 
-  it("takes an answer that rewrote most of the text for no correction", async () => {
+  it("rejects a response that rewrote most of the text", async () => {
     const { ask } = judging(
       () => "Bravissimo! Dodici punti su dodici, promosso con lode e tanti complimenti da tutti noi qui.",
     );
     expect(await markText({ text: TEXT, task: TASK, locale: "it" }, ask)).toEqual({ ok: false, failure: "invalid" });
   });
 
-  it("asks once more when scores are out of range or against the errors found, then keeps to the bound", async () => {
+  it("asks once more if scores are out of range or contradict the errors, then applies the bound", async () => {
     const wild = { efficacia: 99, stile: -3, morfosintassi: 4, lessico: 2.7, ortografia: 1 };
     const wrong = (text: string) => text.replaceAll(/\b(?:io|in|la|bello|a)\b/gu, "x");
     const { ask, asked } = judging(wrong, () => ({ criteria: criteria(wild) }));
@@ -229,13 +229,13 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expect(asked).toEqual([]);
   });
 
-  it("leaves a text that is no exam writing any more to a person", async () => {
+  it("leaves an invalid exam writing to a person", async () => {
     const { ask } = judging((text) => text);
     const outcome = await markText({ text: "La casa è bella. ".repeat(400), task: TASK, locale: "it" }, ask);
     expect(outcome).toEqual({ ok: false, failure: "too_long" });
   });
 
-  it("shows no evidence that does not stand in the text, and cuts what is too long", async () => {
+  it("shows no evidence that is missing in the text, and truncates long evidence", async () => {
     const made = criteria(SCORES);
     const { ask } = judging(
       (text) => text,
@@ -254,7 +254,7 @@ describe("marking a text", { timeout: 30_000 }, () => {
   });
 });
 
-describe("whatever the learner typed and the model answers", () => {
+describe("for any text and any response of the model", () => {
   const piece = fc.constantFrom(
     "casa",
     "la",
@@ -313,7 +313,7 @@ describe("whatever the learner typed and the model answers", () => {
     practise: fc.record({ type, advice: words }),
   };
   const answer = fc.record({
-    /** What each sentence becomes: a word replaced here and there, or anything at all. */
+    /** The replacement of each sentence: some words changed, or anything at all. */
     edits: fc.array(fc.tuple(fc.nat({ max: 60 }), fc.nat({ max: 6 }), words), { maxLength: 6 }),
     shuffle: fc.boolean(),
     strange: fc.array(fc.record({ n: fc.integer({ min: -1, max: 9 }), corrected: words, unclear: words }), {
@@ -334,7 +334,7 @@ describe("whatever the learner typed and the model answers", () => {
     ...assessment,
   });
 
-  it("positions, ranges, types and totals are right: 10,000 cases", async () => {
+  it("positions, ranges, types and totals are correct: 10,000 cases", async () => {
     let marked = 0;
     await fc.assert(
       fc.asyncProperty(text, answer, async (typed, given) => {
@@ -356,7 +356,7 @@ describe("whatever the learner typed and the model answers", () => {
         }
         marked += 1;
         expectSound(typed, outcome.value);
-        // What PostgreSQL cannot store never comes out.
+        // The result contains nothing that PostgreSQL cannot store.
         expect(JSON.stringify({ ...outcome.value, correctedText: "", errors: [] })).not.toMatch(/\\u0000|\\ud[89a-f]/u);
         for (const { corrected, explanation } of outcome.value.errors)
           expect(corrected + explanation).not.toMatch(/\0/u);

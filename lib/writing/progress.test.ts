@@ -27,7 +27,7 @@ function draft(number: number, score: number, types: ErrorType[] = [], words = 1
 const PLACE = { start: 0, end: 0, correctedStart: 0, correctedEnd: 0 };
 
 describe("the best draft", () => {
-  it("has the highest mark, of equals the fewest errors in its words, then it is the earlier", () => {
+  it("has the highest mark; among equals the fewest errors per word, then the earlier one", () => {
     expect(bestDraft([draft(2, 6), draft(3, 8)])?.number).toBe(3);
     expect(bestDraft([draft(2, 8, ["altro"], 50), draft(3, 8, ["altro"], 100)])?.number).toBe(3);
     expect(bestDraft([draft(2, 8), draft(3, 8)])?.number).toBe(2);
@@ -36,7 +36,7 @@ describe("the best draft", () => {
 });
 
 describe("two drafts compared", () => {
-  it("tell every criterion, and by hundred words the kinds of error that either has", () => {
+  it("show every criterion, and the kinds of error of either per hundred words", () => {
     const first = draft(1, 1, ["grammaticale", "grammaticale", "ortografico"], 80).result;
     const { criteria, kinds } = compareDrafts(first, draft(2, 2, ["grammaticale", "lessicale"], 120).result);
     expect(criteria.find(({ criterion }) => criterion === "lessico")).toEqual({ criterion: "lessico", from: 1, to: 2 });
@@ -49,7 +49,7 @@ describe("two drafts compared", () => {
   });
 });
 
-describe("a mark among the models", () => {
+describe("a mark among the model answers", () => {
   const models = [
     { level: "insufficiente", score: 4 },
     { level: "sufficiente", score: 7 },
@@ -58,7 +58,7 @@ describe("a mark among the models", () => {
   ] as const;
   const order = (score: number) => rankAmongModels(score, models).map(({ level }) => level ?? "mine");
 
-  it("stands in its place, above a model with the same points", () => {
+  it("is at its rank, above a model with the same points", () => {
     expect(order(8)).toEqual(["ottimo", "buono", "mine", "sufficiente", "insufficiente"]);
     expect(order(7)).toEqual(["ottimo", "buono", "mine", "sufficiente", "insufficiente"]);
     expect(order(12)[0]).toBe("mine");

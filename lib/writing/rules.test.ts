@@ -24,7 +24,7 @@ describe("the rules of the marks", () => {
     expect(findEmptyRuling("è")).toBeNull();
   });
 
-  it("language: a learner's Italian passes, other languages of learners do not", async () => {
+  it("language: a learner's Italian is accepted, other languages of learners are not", async () => {
     const dictionary = await italianDictionary();
     const isItalian = (word: string) => dictionary.spell(word);
     const italian = [
@@ -46,7 +46,7 @@ describe("the rules of the marks", () => {
     expect(findLanguageRuling("hello my friend", isItalian)).toBeNull();
   });
 
-  it("copied: runs of six of the task's words are counted, single words are not", () => {
+  it("copied: runs of six words of the task are counted, single words are not", () => {
     const task = "Scrivi un'e-mail a Luca. Di' quando è cominciato il problema con il riscaldamento di casa tua.";
     expect(countCopied("Ciao Luca, il problema è il riscaldamento di casa.", task)).toBe(0);
     const copied = countCopied("Ciao! DI' QUANDO È COMINCIATO IL PROBLEMA con il riscaldamento. Ciao.", task);
@@ -55,7 +55,7 @@ describe("the rules of the marks", () => {
     expect(findCopyRuling(9, 90)).toBeNull();
   });
 
-  it("length: the shorter, the less; a little too long is only said", () => {
+  it("length: the shorter, the fewer points; slightly too long is only reported", () => {
     expect(findLengthRuling(80, RANGE)).toBeNull();
     expect(findLengthRuling(120, RANGE)).toBeNull();
     expect(findLengthRuling(75, RANGE)?.most).toEqual({});
@@ -69,7 +69,7 @@ describe("the rules of the marks", () => {
     expect(findLengthRuling(200, RANGE)?.most).toEqual({ efficacia: 2 });
   });
 
-  it("points of the task: each missing one costs one of effectiveness, none at all is off the task", () => {
+  it("points of the task: each missing one costs one point of effectiveness; if all are missing, the text is off the task", () => {
     expect(findPointsRuling([true, true, true])).toBeNull();
     expect(findPointsRuling([])).toBeNull();
     expect(findPointsRuling([true, false, true])).toMatchObject({
@@ -83,7 +83,7 @@ describe("the rules of the marks", () => {
     });
   });
 
-  it("errors: distinct errors in a hundred words bound forms and spelling by the table, and no other", () => {
+  it("errors: distinct errors per hundred words bound forms and spelling by the table, and no other criterion", () => {
     const errors = (type: ErrorType, count: number) =>
       Array.from({ length: count }, (_, at) => ({ type, original: `x${at}`, corrected: "y" }));
     const most = (type: ErrorType, count: number, words = 100) =>
@@ -93,11 +93,11 @@ describe("the rules of the marks", () => {
     expect(most("ortografico", 9)).toEqual({ morfosintassi: 4, ortografia: 0 });
     expect(exceedsCap(FULL, errorRuling({ forms: 0, spelling: 9 }, ""))).toBe(true);
     expect(exceedsCap({ ...FULL, ortografia: 0 }, errorRuling({ forms: 0, spelling: 9 }, ""))).toBe(false);
-    // One error in a handful of words is no flood.
+    // One error in a handful of words is no high rate.
     expect(most("grammaticale", 1, 5).morfosintassi).toBe(4);
   });
 
-  it("errors: the same one again counts once, and words wrongly chosen do not count", () => {
+  it("errors: a repeated error counts once, and word choice does not count", () => {
     const error = { type: "ortografico", original: "perchè", corrected: "perché" } as const;
     const other = { type: "lessicale", original: "sala", corrected: "stanza" } as const;
     expect(rateErrors([error, { ...error, original: "Perchè", corrected: "Perché" }, other], 80)).toEqual({
@@ -106,7 +106,7 @@ describe("the rules of the marks", () => {
     });
   });
 
-  it("errors: a marker with a reason may give one point more than the table, and no more", () => {
+  it("errors: with a reason the marker may give one point more than the table, and no more", () => {
     const rates = { forms: 15, spelling: 9 };
     expect(errorRuling(rates, "Un errore si ripete.")).toEqual({
       reason: { rule: "errors_excused", count: 24, limit: 100, note: "Un errore si ripete." },
@@ -115,12 +115,12 @@ describe("the rules of the marks", () => {
     expect(errorRuling({ forms: 0, spelling: 0 }, "Bello.").most).toEqual({ morfosintassi: 4, ortografia: 1 });
   });
 
-  it("unread: sentences without a correction are said, and cost nothing", () => {
+  it("unread: sentences without a correction are reported, and cost nothing", () => {
     expect(findUnreadRuling(0, 5)).toBeNull();
     expect(findUnreadRuling(2, 5)).toEqual({ reason: { rule: "sentences_unread", count: 2, limit: 5 }, most: {} });
   });
 
-  it("together the lowest bound counts, and none ever raises a score", () => {
+  it("the lowest bound applies, and none ever raises a score", () => {
     const rulings = [findLengthRuling(35, RANGE), findPointsRuling([true, false, true])].filter(
       (ruling) => ruling !== null,
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { correctedSentencesSchema, detailsSchema, parseErrors } from "@/lib/writing/schema";
 
 describe("corrections stored before errors had examples and marks had rates", () => {
-  it("are read as they are", () => {
+  it("can still be parsed", () => {
     const error = {
       id: 1,
       type: "grammaticale",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { numberSentences } from "@/lib/writing/sentences";
 
-describe("cutting a text into sentences", () => {
+describe("splitting a text into sentences", () => {
   it.each([
     ["Ciao. Come stai? Bene!", ["Ciao.", "Come stai?", "Bene!"]],
     ["abito a Roma. la casa è bella", ["abito a Roma.", "la casa è bella"]],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locateTeacherErrors } from "@/lib/writing/teacher-errors";
 
 describe("the errors of a text corrected by a teacher", () => {
-  it("stand where the texts differ and keep the explanations already given", () => {
+  it("are at the differences and keep existing explanations", () => {
     const text = "Io ho andato a casa, perchè piove.";
     const [auxiliary] = locateTeacherErrors(text, "Io sono andato a casa, perchè piove.", []);
     if (!auxiliary) throw new Error("no error found");
@@ -15,7 +15,7 @@ describe("the errors of a text corrected by a teacher", () => {
     for (const { start, end, original } of errors) expect(text.slice(start, end)).toBe(original);
   });
 
-  it("are none when nothing was changed", () => {
+  it("are empty if nothing was changed", () => {
     expect(locateTeacherErrors("Va bene.", "Va bene.", [])).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Salva" }).click()
 
 const faults = (page: Page) => page.getByRole("alert", { name: "Controlla questi punti" });
 
-test("a person changes what is stored, takes it away, leaves everywhere and goes for good", async ({
+test("a user changes their data, downloads it, signs out everywhere and deletes the account", async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test("a person changes what is stored, takes it away, leaves everywhere and goes
   const elsewhere = async () => (await request.get("/api/user")).status();
   const here = async () => (await page.request.get("/api/user")).status();
 
-  await test.step("name and address are changed, faults are said at their fields", async () => {
+  await test.step("name and address change, and faults are shown at their fields", async () => {
     await openChange(page, "Nome");
     await page.getByLabel("Cognome", { exact: true }).fill("");
     await save(page);
@@ -42,7 +42,7 @@ test("a person changes what is stored, takes it away, leaves everywhere and goes
     await expect(page.getByText("Corso della Repubblica 5, 41122 Modena MO")).toBeVisible();
   });
 
-  await test.step("a new password ends the other sessions, not this one", async () => {
+  await test.step("a new password ends the other sessions, but not this one", async () => {
     await signInAs({ request }, email);
     expect(await elsewhere()).toBe(200);
     await openChange(page, "Password");
@@ -57,7 +57,7 @@ test("a person changes what is stored, takes it away, leaves everywhere and goes
     expect([await elsewhere(), await here()]).toEqual([401, 200]);
   });
 
-  await test.step("everything stored is downloaded as one file", async () => {
+  await test.step("all stored data is downloaded as one file", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Scarica i tuoi dati" }).click();
     const file = await download;
@@ -70,7 +70,7 @@ test("a person changes what is stored, takes it away, leaves everywhere and goes
     await expect(page.getByText("Dati scaricati")).toBeVisible();
   });
 
-  await test.step("leaving everywhere ends the other browser's session as well as this one's", async () => {
+  await test.step("signing out everywhere ends the other browser's session and this one", async () => {
     await signInAs({ request }, email, NEW_PASSWORD);
     await page.goto("/account");
     await page.getByRole("button", { name: "Esci da tutti i dispositivi" }).click();
@@ -79,7 +79,7 @@ test("a person changes what is stored, takes it away, leaves everywhere and goes
     expect([await elsewhere(), await here()]).toEqual([401, 401]);
   });
 
-  await test.step("the account is deleted after the password and a tick, and nobody can sign in any more", async () => {
+  await test.step("the account is deleted after the password and a checkbox, and sign-in fails afterwards", async () => {
     await signInAs(page, email, NEW_PASSWORD);
     await page.goto("/account");
     await page.getByRole("link", { name: "Cancella il tuo account" }).click();
@@ -94,7 +94,7 @@ test("a person changes what is stored, takes it away, leaves everywhere and goes
   });
 });
 
-test("a person changes their e-mail with the code that is mailed to the new address", {
+test("a user changes their e-mail with the code mailed to the new address", {
   tag: "@in-production",
 }, async ({ page }) => {
   const email = await signInAsNewLearner(page, { hasAccess: false });
@@ -118,7 +118,7 @@ test("a person changes their e-mail with the code that is mailed to the new addr
   await expect(() => expect(mailTo(email)).toContain("Subject")).toPass();
 });
 
-test("a person changes the language, and the pages follow", async ({ page }) => {
+test("a user changes the language of the pages", async ({ page }) => {
   await signInAsNewLearner(page, { hasAccess: false });
   await openChange(page, "Lingua");
   await page.getByRole("radio", { name: "English" }).check();
@@ -127,10 +127,10 @@ test("a person changes the language, and the pages follow", async ({ page }) => 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-/** The mails to one address, as they lie in the site's outbox. */
+/** The mails to one address, read from the site's outbox. */
 function mailTo(address: string): string {
   const outbox = join(process.env["DATA_DIR"] ?? "", "outbox");
-  // It is made with the first mail.
+  // The folder is created with the first mail.
   if (!existsSync(outbox)) return "";
   const mails = readdirSync(outbox).filter((file) => file.endsWith(".eml"));
   const texts = mails.map((file) => readFileSync(join(outbox, file), "utf8"));

@@ -3,7 +3,7 @@ import { expectAccessible } from "@/tests/support/accessibility";
 import { expect, openAs, openWithConsent, test } from "@/tests/support/browser";
 import { signInAs, signInAsNewLearner, startSimulation } from "@/tests/support/site-calls";
 
-/** Performs one of the actions of the open record: the button, the reason, the confirmation. */
+/** Performs an action of the open record: the button, the reason, the confirmation. */
 async function performAction(page: Page, label: string, reason: string | null): Promise<void> {
   await page.getByRole("button", { name: label, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: label, exact: true });
@@ -15,7 +15,7 @@ async function performAction(page: Page, label: string, reason: string | null): 
 
 const history = (page: Page) => page.getByRole("region", { name: "Storia" });
 
-test("an admin helps a student from their record, and every act stands in the history", {
+test("an admin helps a student from the student's record, and every action is in the history", {
   tag: "@in-production",
 }, async ({ page, browser }) => {
   const context = await browser.newContext();
@@ -23,7 +23,7 @@ test("an admin helps a student from their record, and every act stands in the hi
   const email = await signInAsNewLearner(student, { hasAccess: false });
   const { id } = await (await student.request.get("/api/user")).json();
 
-  await test.step("the morning begins with the school in figures, and the student is found in the list", async () => {
+  await test.step("the first screen shows the school's figures, and the list finds the student", async () => {
     await openAs(page, "admin@example.it", "/admin");
     await expect(page.getByText("Studenti registrati")).toBeVisible();
     await page.getByLabel("Cerca", { exact: true }).fill(email);
@@ -32,7 +32,7 @@ test("an admin helps a student from their record, and every act stands in the hi
     await expect(page).toHaveURL(new RegExp(`student=${id}`));
   });
 
-  await test.step("the record opens, and says who and what", async () => {
+  await test.step("the record opens with the student's data", async () => {
     const record = page.getByRole("dialog", { name: "Prova Di Prova" });
     await expect(record).toContainText(email);
     await expect(record).toContainText("Nessun accesso");
@@ -40,7 +40,7 @@ test("an admin helps a student from their record, and every act stands in the hi
     await expectAccessible(page);
   });
 
-  await test.step("the external code is set, with the keyboard alone", async () => {
+  await test.step("the external code is set with the keyboard only", async () => {
     await page.getByRole("dialog").getByLabel("Codice gestionale").focus();
     await page.keyboard.type("  G-2026-7 ");
     await page.keyboard.press("Tab");
@@ -49,7 +49,7 @@ test("an admin helps a student from their record, and every act stands in the hi
     await expect(history(page)).toContainText("Codice gestionale impostato");
   });
 
-  await test.step("access is given by hand, with the keyboard alone, and the student gets in", async () => {
+  await test.step("access is given with the keyboard only, and the student can use it", async () => {
     await page.getByRole("button", { name: "Dai accesso", exact: true }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Dai accesso" });
@@ -66,7 +66,7 @@ test("an admin helps a student from their record, and every act stands in the hi
   });
 
   const first = await startSimulation(student);
-  await test.step("an attempt is set aside: its page says so, and the student begins anew", async () => {
+  await test.step("an attempt is set aside: its page says so, and the student can start a new one", async () => {
     await student.goto(`/exam/${first}`);
     await page.reload();
     await performAction(page, `Metti da parte #${first}`, "Il computer si è spento");
@@ -78,7 +78,7 @@ test("an admin helps a student from their record, and every act stands in the hi
     expect(await startSimulation(student)).not.toBe(first);
   });
 
-  await test.step("the student is suspended, finds themselves signed out, and is reactivated", async () => {
+  await test.step("the student is suspended, is signed out, and is reactivated", async () => {
     await performAction(page, "Sospendi", "Due persone usano lo stesso account");
     await expect(page.getByRole("dialog")).toContainText("Account sospeso dal");
     await expect(history(page)).toContainText("Due persone usano lo stesso account");
@@ -91,7 +91,7 @@ test("an admin helps a student from their record, and every act stands in the hi
     await expect(student.getByRole("link", { name: "Continua la simulazione" })).toBeVisible();
   });
 
-  await test.step("the access is ended, and the record closes with Esc to the address without it", async () => {
+  await test.step("the access is ended, and Esc closes the record and restores the URL", async () => {
     await performAction(page, "Termina l'accesso", "Chiesto dal Comune");
     await expect(page.getByRole("dialog")).toContainText("Accesso terminato");
     await expect(history(page).getByText("da Anna Direttrice")).toHaveCount(6);
@@ -101,7 +101,7 @@ test("an admin helps a student from their record, and every act stands in the hi
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  await test.step("the day ends with the questions, the figures, and the log of every act", async () => {
+  await test.step("questions, figures and the audit log can be opened", async () => {
     const pages = page.getByRole("navigation", { name: "Pagine dell'amministrazione" });
     await pages.getByRole("link", { name: "Domande" }).click();
     await page.getByRole("link", { name: /Simulazione 1/ }).click();
@@ -118,7 +118,9 @@ test("an admin helps a student from their record, and every act stands in the hi
   await context.close();
 });
 
-test("a record of nobody says so, and the admin's tools set a code by e-mail", async ({ page }, { project }) => {
+test("a record that does not exist says so, and the admin's form sets a code by e-mail", async ({ page }, {
+  project,
+}) => {
   await openAs(page, "admin@example.it", "/admin?student=nessuno");
   await expect(page.getByRole("dialog", { name: "Studente non trovato" })).toBeVisible();
   await page.getByRole("button", { name: "Chiudi la scheda" }).click();

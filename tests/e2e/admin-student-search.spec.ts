@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, openAs, test } from "@/tests/support/browser";
 
-/** Comes back to the page from another window, as soon as the page's code runs, until it shows this. */
+/** Returns to the page from another window, once the page is hydrated, until it shows this. */
 async function returnUntil(page: Page, sentence: string): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -10,7 +10,7 @@ async function returnUntil(page: Page, sentence: string): Promise<void> {
   }).toPass();
 }
 
-test("an admin finds a student by keyboard alone", { tag: "@layout" }, async ({ page }) => {
+test("an admin finds a student with the keyboard only", { tag: "@layout" }, async ({ page }) => {
   await openAs(page, "admin@example.it", "/admin");
   await expect(page.getByRole("heading", { name: "Studenti", exact: true })).toBeVisible();
   await expect(async () => {
@@ -24,10 +24,10 @@ test("an admin finds a student by keyboard alone", { tag: "@layout" }, async ({ 
     await route.fulfill({ response });
   });
   await page.keyboard.type("mirela HOXHÀ");
-  // Typed slowly, the search is sent in pieces: what follows waits for the last one.
+  // Typed slowly, the search is sent in pieces: wait for the last one.
   await page.waitForURL(/q=mirela\+HOXH%C3%80/);
   await expect(page.getByText("1 studente", { exact: true })).toBeVisible();
-  // The search brings the list alone: what stands around it is not read again.
+  // The search updates only the list: the rest of the page is not fetched again.
   await page.unroute(/\/admin\?.*q=mirela/);
   expect(answers.join()).toContain("Mirela");
   expect(answers.join()).not.toContain("La scuola in cifre");
@@ -49,7 +49,7 @@ test("an admin finds a student by keyboard alone", { tag: "@layout" }, async ({ 
   await expect(page.getByText(/Nessuno studente corrisponde/)).toBeVisible();
 });
 
-test("who is no admin any more is told so at the next act, with a way to the login", async ({ page }) => {
+test("a former admin learns this at the next action, with a link to the login", async ({ page }) => {
   await openAs(page, "admin@example.it", "/admin");
   const denied = { status: 403, json: { error: "forbidden", message: "Non puoi farlo." } };
   await page.route("**/api/admin/stats", (route) => route.fulfill(denied));
@@ -58,7 +58,7 @@ test("who is no admin any more is told so at the next act, with a way to the log
   await expect(page.getByRole("link", { name: "Vai al login" })).toHaveAttribute("href", "/login");
 });
 
-test("figures that cannot be read are told, and the suspension asks first", async ({ page }) => {
+test("unreadable figures are reported, and the bulk suspension asks for confirmation", async ({ page }) => {
   await openAs(page, "admin@example.it", "/admin");
   await page.route("**/api/admin/stats", (route) => route.abort());
   await returnUntil(page, "Errore nel caricamento delle statistiche");

@@ -11,16 +11,16 @@ import {
 } from "@/tests/support/browser";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 
-/** Opens a page whose scripts are held back: it never finishes loading, but all of it is on the screen. */
+/** Opens a page with its scripts held back: it is visible, but never finishes loading. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await openWithConsent(page, path, { waitUntil: "commit" });
-  // What streams in stands hidden in the page before it is moved to its place, and what is typed there would go nowhere.
+  // Streamed content is hidden until it is moved to its place. Input before that would be lost.
   if (path.startsWith("/exam/")) await page.getByRole("group", { name: "Azioni della prova" }).waitFor();
 }
 
 const textField = (page: Page) => page.locator("textarea[name=text]");
 
-/** Taps an answer, a radio or a gap's list; one that only code can bring to the screen is chosen by the element itself. */
+/** Chooses an answer, a radio or a gap's list; one that needs code to become visible is set on the element itself. */
 async function tap(page: Page, name: string, value: string): Promise<void> {
   const list = page.locator(`select[name="${name}"]`);
   const radio = page.locator(`input[name="${name}"][value="${value}"]`);
@@ -31,17 +31,17 @@ async function tap(page: Page, name: string, value: string): Promise<void> {
   await expectChosen(page, name, value);
 }
 
-/** What the screen shows as chosen. */
+/** The visibly chosen answers. */
 async function expectChosen(page: Page, name: string, value: string): Promise<void> {
   const controls = page.locator(`select[name="${name}"], input[name="${name}"]:checked`);
   await expect(controls).toHaveValue(value);
 }
 
-/** React marks each element that it has taken over from the server's HTML. */
+/** React marks each element that it has hydrated. */
 const isHydrated = (control: Locator) =>
   control.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$")));
 
-/** A phone twice as slow as this machine. */
+/** A phone half as fast as this machine. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 2 });
@@ -51,13 +51,13 @@ test.describe.configure({ timeout: 180_000 });
 
 const savesSoon = { timeout: 60_000 };
 
-test("radios and lists chosen before the scripts come are saved and stay on the screen", async ({ page }) => {
+test("radios and lists chosen before the scripts load are saved and stay visible", async ({ page }) => {
   const { attemptId } = await startAttempt(page);
   for (const [section, first, other] of [
     ["ascolto1", "A", "B"],
     ["cloze", "A", "C"],
   ] as const) {
-    // One answer is to be changed, another is not touched.
+    // One answer will be changed, another stays untouched.
     const saved = { [`${section}_2`]: first, [`${section}_3`]: first };
     await saveFromOtherDevice(page, attemptId, section, saved);
     const release = await holdScripts(page);
@@ -76,9 +76,7 @@ test("radios and lists chosen before the scripts come are saved and stay on the 
   }
 });
 
-test("who picks a prompt before the scripts come and types while they do loses no letter and finds none twice", async ({
-  page,
-}) => {
+test("a prompt chosen and a text typed while the scripts load lose no character and repeat none", async ({ page }) => {
   const { attemptId } = await startAttempt(page);
   await slowDown(page);
   const release = await holdScripts(page);
@@ -105,15 +103,13 @@ test("who picks a prompt before the scripts come and types while they do loses n
   await expect(textField(page)).toHaveValue(all);
 });
 
-test("neither what a browser remembers of the page nor its back arrow brings old answers over newer ones", async ({
-  page,
-}) => {
+test("neither form restoration nor the back button brings old answers over newer ones", async ({ page }) => {
   const { attemptId } = await startAttempt(page);
   await saveFromOtherDevice(page, attemptId, "ascolto1", { ascolto1_1: "A" });
   const release = await holdScripts(page);
   await openWithoutScripts(page, `/exam/${attemptId}?section=ascolto1`);
   await tap(page, "ascolto1-1", "B");
-  // The page goes away unsaved; another device answers meanwhile.
+  // The page is left unsaved; another device answers meanwhile.
   await saveFromOtherDevice(page, attemptId, "ascolto1", { ascolto1_1: "C" });
   await page.reload({ waitUntil: "commit" });
   await expectChosen(page, "ascolto1-1", "C");
@@ -123,12 +119,12 @@ test("neither what a browser remembers of the page nor its back arrow brings old
   await page.goBack({ waitUntil: "commit" });
   await expectChosen(page, "ascolto1-1", "C");
   release();
-  // A tap elsewhere shows when the page's code runs.
+  // A tap elsewhere shows when the page is hydrated.
   await tap(page, "ascolto1-2", "A");
   const saved = () => readSavedAnswers(page, attemptId, "ascolto1");
   await expect.poll(saved, savesSoon).toEqual({ ascolto1_1: "C", ascolto1_2: "A" });
 
-  // By a link, and back to the page as it was left.
+  // Leave by a link, and return to the restored page.
   await page.locator('a[href="/dashboard"]').filter({ visible: true }).first().click();
   await page.waitForURL("**/dashboard");
   await page.goBack();
@@ -139,7 +135,9 @@ test("neither what a browser remembers of the page nor its back arrow brings old
   await expect.poll(saved, savesSoon).toEqual({ ascolto1_1: "C", ascolto1_2: "A", ascolto1_3: "B" });
 });
 
-test("a form sent before the scripts come keeps what was typed, and is sent once they are there", async ({ page }) => {
+test("a form submitted before the scripts load keeps its input, and is sent once they have loaded", async ({
+  page,
+}) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(decodeURIComponent(request.url())));
   const { email } = await startAttempt(page);
@@ -163,7 +161,7 @@ test("a form sent before the scripts come keeps what was typed, and is sent once
     await submit.click({ force: true });
     expect(new URL(page.url()).search).toBe("");
     release();
-    // The form is ready when its code can be: what was typed is still there.
+    // The form is usable once its code has loaded: the input is still there.
     await expect(submit).toBeEnabled();
     await expect(field).toHaveValue(text);
     await page.context().clearCookies();

@@ -8,7 +8,7 @@ const TEXT = `Gentile ragionier Galli,
 le scrivo perché ieri ho andato in cantina e c'è molta acqua. Puoi venire domani mattina?
 Rosa`;
 
-test("the last look before handing in points at what a letter lacks, and stops nobody", async ({ page }) => {
+test("the check before handing in lists what a letter lacks, and does not block", async ({ page }) => {
   await startExam(page, "scrittura");
   await page.getByRole("radio", { name: /Opzione A/ }).check();
   await page.getByRole("textbox").fill(TEXT);
@@ -24,12 +24,12 @@ test("the last look before handing in points at what a letter lacks, and stops n
   await expect(sheet.getByRole("button", { name: "Correggi lo stesso" })).toBeEnabled();
 });
 
-test("a teacher marks a text blind without seeing its marks, and the learner's result stays", async ({
+test("a teacher marks a text without seeing its marks, and the learner's result does not change", async ({
   page,
   browser,
 }, { project }) => {
   await signInAsNewLearner(page);
-  // The list names no learner: the text is known by how many words it has.
+  // The list names no learner: the text is identified by its word count.
   const words = project.name === "phone" ? 41 : 43;
   const text = `${TEXT} ${"Diaz ".repeat(words - TEXT.split(/\s+/).length).trim()}`;
   const attemptId = await finishSimulation(page, 1, text);
@@ -39,7 +39,7 @@ test("a teacher marks a text blind without seeing its marks, and the learner's r
   const teacher = await context.newPage();
   const row = teacher.getByRole("row", { name: new RegExp(`^Simulazione 1, opzione A ${words} `) });
 
-  await test.step("the teacher sees the task and the text, and nothing of the marks", async () => {
+  await test.step("the teacher sees the task and the text, and no marks", async () => {
     await openAs(teacher, "admin@example.it", "/admin/writings");
     await row.getByRole("link").click();
     await expect(teacher.getByRole("heading", { level: 1, name: "Correzione alla cieca" })).toBeVisible();
@@ -49,7 +49,7 @@ test("a teacher marks a text blind without seeing its marks, and the learner's r
     await expectAccessible(teacher);
   });
 
-  await test.step("saved once, the marks count for the agreement and the text is offered no more", async () => {
+  await test.step("the saved marks count for the agreement, and the text is not offered again", async () => {
     const criteria = teacher.getByRole("main").getByRole("group");
     for (const criterion of await criteria.all()) await criterion.getByRole("radio").first().check();
     await teacher.getByRole("button", { name: "Salva i punti" }).click();

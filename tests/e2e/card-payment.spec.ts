@@ -5,13 +5,13 @@ import { bank, cardSite, deliverEvents, mailsTo } from "@/tests/support/card-sit
 import { registerAt } from "@/tests/support/site-calls";
 import { type Bank, CARDS, stubStripeJs } from "@/tests/support/stripe-js";
 
-// One site of its own, which takes cards from a stand-in of Stripe's. Its events are lost unless a test delivers them.
+// A separate site that takes cards through a stand-in of Stripe. Its events are lost unless a test delivers them.
 test.use({ baseURL: cardSite.url });
 
 const PAY = { name: "Paga €8,99", exact: true };
 const CONFIRM = { name: "Conferma e paga €8,99" };
 
-/** A new learner on the payment page, with Stripe's script stood in for; answers the e-mail. */
+/** A new learner on the payment page, with a stand-in for Stripe's script; returns the e-mail. */
 async function openAsPayer(page: Page, wire: Bank = bank): Promise<string> {
   const email = await registerAt(page, cardSite.url);
   await stubStripeJs(page, wire);
@@ -29,7 +29,7 @@ async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole("button", CONFIRM).click();
 }
 
-/** The dashboard, with its thanks. */
+/** The dashboard with its thank-you. */
 async function expectThanks(page: Page): Promise<void> {
   const thanks = page.getByText("Grazie per il tuo acquisto. Ora puoi accedere alle simulazioni.");
   await expect(thanks).toBeVisible();
@@ -39,7 +39,7 @@ async function expectThanks(page: Page): Promise<void> {
   await expect.poll(() => new URL(page.url()).search).toBe("");
 }
 
-test("a learner pays once however often they click, is let in, gets the order mail, and withdraws", {
+test("a learner pays once despite repeated clicks, gets access and the order mail, and withdraws", {
   tag: "@in-production",
 }, async ({ page }) => {
   const hosts = new Set<string>();
@@ -51,7 +51,7 @@ test("a learner pays once however often they click, is let in, gets the order ma
   });
   const email = await openAsPayer(page);
   await expect(page.getByRole("checkbox")).not.toBeChecked();
-  // Stripe is asked only once the form is opened.
+  // Stripe is contacted only once the form is opened.
   expect([...hosts]).toEqual([new URL(cardSite.url).host]);
   await page.getByRole("button", PAY).dblclick();
   await expect(page.getByRole("button", CONFIRM)).toBeEnabled();
@@ -78,7 +78,7 @@ test("a learner pays once however often they click, is let in, gets the order ma
   expect(mailsTo(email).join()).toContain("Abbiamo ricevuto il tuo recesso");
 });
 
-test("a declined card and a no to the bank's question are told in the bank's words; a yes lets in", async ({
+test("a declined card and a failed bank check show the bank's message; an approved one gives access", async ({
   page,
 }) => {
   await openAsPayer(page);
@@ -96,7 +96,7 @@ test("a declined card and a no to the bank's question are told in the bank's wor
   await page.getByRole("button", { name: "Confermo alla banca" }).click();
   await expectThanks(page);
 
-  await test.step("whoever is back from paying is thanked once, and a reload says nothing more", async () => {
+  await test.step("a learner who returns from payment sees the thank-you once, and not after a reload", async () => {
     await openWithConsent(page, "/dashboard?payment=success");
     await expectThanks(page);
     const renewed = page.waitForResponse((answer) => answer.url().includes("/dashboard") && answer.ok());
@@ -108,7 +108,7 @@ test("a declined card and a no to the bank's question are told in the bank's wor
   });
 });
 
-test("a network cut before the bank was asked pays nothing; paid without an answer of ours, the page finds out by itself", async ({
+test("a network loss before the bank check charges nothing; after a payment without a response, the page finds the result itself", async ({
   page,
 }) => {
   await page.clock.install();
@@ -130,7 +130,7 @@ test("a network cut before the bank was asked pays nothing; paid without an answ
   await payWith(page, CARDS.good);
   await expect(page.getByText("Errore conferma pagamento").first()).toBeVisible();
   await expect(page.getByText("Ricarica la pagina se non vieni reindirizzato").first()).toBeVisible();
-  // The page reloads by itself after three seconds, and comes back by the return address.
+  // The page reloads by itself after three seconds, and returns by the return URL.
   await page.clock.fastForward(3000);
   await expect(page.getByText("La banca sta ancora lavorando al tuo pagamento.")).toBeVisible();
   await expect.poll(() => new URL(page.url()).search).toBe("");
@@ -138,7 +138,7 @@ test("a network cut before the bank was asked pays nothing; paid without an answ
   await expectThanks(page);
 });
 
-test("a tab is closed right after paying: the event lets in, and another tab goes on by itself", {
+test("a tab is closed right after paying: the event gives access, and another tab continues by itself", {
   tag: "@in-production",
 }, async ({ page, context }) => {
   let paid = (_intentId: string) => {};
@@ -162,11 +162,11 @@ test("a tab is closed right after paying: the event lets in, and another tab goe
   await expect(other.getByRole("heading", { level: 1, name: "Le tue simulazioni" })).toBeVisible();
 });
 
-test("who pays elsewhere is taken to the page that may load Stripe; a form that cannot be loaded is said", async ({
+test("a learner who pays from another page is taken to the page that may load Stripe; a form that cannot load is reported", async ({
   page,
 }) => {
   await openAsPayer(page);
-  // Its library tries more than once.
+  // Stripe's library retries more than once.
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await page.goto("/dashboard");
   await page.getByRole("checkbox").check();
@@ -180,7 +180,7 @@ test("who pays elsewhere is taken to the page that may load Stripe; a form that 
   await openForm(page);
   await payWith(page, CARDS.good);
   await expectThanks(page);
-  // The ticked box came along: the right of withdrawal is given up.
+  // The checkbox was carried over: the right of withdrawal is waived.
   await page.goto("/account");
   await expect(page.getByText("hai rinunciato al diritto di recesso")).toBeVisible();
   await expect(page.getByRole("button", { name: "Voglio recedere dall'acquisto" })).toHaveCount(0);

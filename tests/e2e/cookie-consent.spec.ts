@@ -10,7 +10,7 @@ const settings = (page: Page) => page.getByRole("dialog", { name: "Impostazioni 
 const readChoice = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cookieConsent") ?? "null") as unknown);
 
-/** What the eye weighs: the size and the colours. */
+/** What makes a button prominent: its size and colours. */
 const visualWeightOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element);
@@ -19,7 +19,7 @@ const visualWeightOf = (locator: Locator) =>
     return { backgroundColor, color, borderColor, fontSize, fontWeight, ...size };
   });
 
-test("refusing weighs as much as accepting, the banner takes a fifth of the screen and covers nothing, the panel fits", {
+test("refusing is as prominent as accepting, the banner takes a fifth of the screen and covers nothing, the panel fits", {
   tag: "@layout",
 }, async ({ page }) => {
   await page.goto("/login");
@@ -52,7 +52,7 @@ test("refusing weighs as much as accepting, the banner takes a fifth of the scre
   expect(await readChoice(page)).toEqual({ necessary: true, analytics: true, marketing: true });
 });
 
-test("the question is put aside, answered by the keyboard alone, and its panel opened again at the foot of a page", async ({
+test("the question can be dismissed, answered with the keyboard only, and its panel opened again from the footer", async ({
   page,
 }) => {
   await page.goto("/login");

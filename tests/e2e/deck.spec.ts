@@ -8,7 +8,7 @@ const TEXT = `Gentile ragionier Galli,
 Le scrivo perché ieri ho andato in cantina e c'è molta acqua.
 Cordiali saluti`;
 
-/** The page can be used by everybody and stays within its width. */
+/** The page is accessible and stays within its width. */
 async function expectUsable(page: Page): Promise<void> {
   await expectAccessible(page);
   const sideways = () =>
@@ -16,7 +16,9 @@ async function expectUsable(page: Page): Promise<void> {
   expect(await sideways()).toBe(0);
 }
 
-/** Presses what is focused once it stands: a press right after a change of screen is taken for a stray one. */
+/**
+ * Presses the focused element once it accepts input: a press right after a change of screen is ignored as accidental.
+ */
 async function pressNext(page: Page, name: string, gone: RegExp): Promise<void> {
   await expect(async () => {
     const button = page.getByRole("button", { name, exact: true });
@@ -25,7 +27,7 @@ async function pressNext(page: Page, name: string, gone: RegExp): Promise<void> 
   }).toPass();
 }
 
-test("what was missed comes back, is answered by keyboard, and comes back again when its time has come", async ({
+test("a missed question comes back, is answered with the keyboard, and comes back again when it is due", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -36,18 +38,18 @@ test("what was missed comes back, is answered by keyboard, and comes back again 
   await openAsNewLearner(page, "/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le tue simulazioni");
   await expect(due).toBeHidden();
-  // The last question of the reading stays blank.
+  // The last reading question stays blank.
   const attemptId = await finishSimulation(page, 1, TEXT, { lettura: 11 });
   await markWriting(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 7 });
 
-  await test.step("the dashboard says how much is due", async () => {
+  await test.step("the dashboard shows how many cards are due", async () => {
     await page.goto("/dashboard");
     await expect(due).toContainText("Ci sono 2 cose da rivedere");
     await due.getByRole("link", { name: "Inizia il ripasso" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ripasso");
   });
 
-  await test.step("a question is answered by keyboard, wrongly, and explained", async () => {
+  await test.step("a question is answered wrong with the keyboard, and explained", async () => {
     await expectUsable(page);
     await page.getByRole("radio", { name: wrong }).press("Space");
     await page.keyboard.press("Enter");
@@ -58,14 +60,14 @@ test("what was missed comes back, is answered by keyboard, and comes back again 
     await pressNext(page, "Avanti", /Torna tra un minuto/);
   });
 
-  await test.step("an error of the learner's own is recalled, shown and graded", async () => {
+  await test.step("an error from the learner's own text is recalled, shown and rated", async () => {
     await expect(page.getByRole("heading", { name: "Come si scrive?" })).toBeVisible();
     await expect(page.locator("mark")).toHaveText("ho andato");
     await expect(page.getByText("sono andato")).toBeHidden();
     await page.getByRole("button", { name: "Mostra la correzione" }).press("Enter");
     await expect(page.getByText("Il verbo vuole essere.")).toBeVisible();
     await expectUsable(page);
-    // Three fields on from the correction, which has taken the focus.
+    // Three fields after the correction, which has the focus.
     for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Era facile" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -73,7 +75,7 @@ test("what was missed comes back, is answered by keyboard, and comes back again 
     await pressNext(page, "Finisci", /^La rivedi tra/);
   });
 
-  await test.step("the session ends by itself and says when the next ones come", async () => {
+  await test.step("the session ends by itself and says when the next cards are due", async () => {
     await expect(page.getByRole("heading", { name: "Per ora hai finito" })).toBeVisible();
     await expect(page.getByText("Hai ripassato 2 cose. Quelle che sapevi: 1.")).toBeVisible();
     await expect(page.getByText("Le prossime arrivano tra un minuto.")).toBeVisible();
@@ -82,7 +84,7 @@ test("what was missed comes back, is answered by keyboard, and comes back again 
     await expect(page.getByText("Ripasso: adesso non c'è niente da rivedere.")).toBeVisible();
   });
 
-  await test.step("a day later the miss is there again", async () => {
+  await test.step("a day later the missed card is there again", async () => {
     await runSiteSql(
       `UPDATE "DeckCard" SET "dueAt" = "dueAt" - interval '1 day', "answeredAt" = "answeredAt" - interval '1 day'
        WHERE "userId" = (SELECT "userId" FROM "Attempt" WHERE id = '${attemptId}')`,

@@ -13,21 +13,19 @@ const ERROR = { original: "ho andato", corrected: "sono andato" };
 
 const editor = (page: Page) => page.getByRole("textbox", { name: "Il tuo testo" });
 
-/** Hands the draft in; nobody marks on this site, so that it has its basic check alone. */
+/** Hands in the draft. This site has no marker, so the draft gets only its basic check. */
 async function handIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Correggi/ }).click();
   await expect(page.getByText("Solo controllo di base")).toBeVisible();
   await expect(editor(page)).toBeHidden();
 }
 
-test("a learner rewrites a text twice by hints, sees what became better, and takes its prompt again", async ({
-  page,
-}) => {
+test("a learner rewrites a text twice with hints, sees what improved, and takes its prompt again", async ({ page }) => {
   await signInAsNewLearner(page);
   const attemptId = await finishSimulation(page, 1, FIRST);
   await markWriting(attemptId, { text: FIRST, ...ERROR, score: 6 });
 
-  await test.step("the review leads to the text with its places, which say what they are only when asked", async () => {
+  await test.step("the review links to the text with marked places, which show their kind only on request", async () => {
     await openWithConsent(page, `/review/${attemptId}/scrittura?show=results`);
     await page.getByRole("link", { name: "Riscrivi il tuo testo" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Riscrivi il tuo testo" })).toBeVisible();
@@ -41,7 +39,7 @@ test("a learner rewrites a text twice by hints, sees what became better, and tak
     await expectAccessible(page);
   });
 
-  await test.step("the second draft is saved while it is written, and is not handed in unchanged", async () => {
+  await test.step("the second draft is saved while it is typed, and cannot be handed in unchanged", async () => {
     await page.reload();
     await expect(editor(page)).toHaveValue(FIRST);
     await page.getByRole("button", { name: "Correggi di nuovo" }).click();
@@ -53,7 +51,7 @@ test("a learner rewrites a text twice by hints, sees what became better, and tak
     await handIn(page);
   });
 
-  await test.step("its marks stand beside those of the first draft", async () => {
+  await test.step("its marks are beside those of the first draft", async () => {
     await markDraft(attemptId, 2, { text: SECOND, ...ERROR, score: 8 });
     await page.reload();
     await expect(page.getByText("La tua stesura migliore è la numero 2")).toBeVisible();
@@ -63,7 +61,7 @@ test("a learner rewrites a text twice by hints, sees what became better, and tak
     await expectAccessible(page);
   });
 
-  await test.step("the third draft is the last, and the best stays the best", async () => {
+  await test.step("the third draft is the last, and the best draft is marked as such", async () => {
     await page.getByRole("link", { name: "Scrivi la stesura 3" }).click();
     await editor(page).fill(THIRD);
     await handIn(page);
@@ -74,7 +72,7 @@ test("a learner rewrites a text twice by hints, sees what became better, and tak
     await expect(page.getByRole("link", { name: /^Scrivi la stesura/ })).toHaveCount(0);
   });
 
-  await test.step("the exam's mark is the first one's; the prompt can be taken again", async () => {
+  await test.step("the exam's mark is that of the first text; the prompt can be taken again", async () => {
     await page.goto(`/dashboard?result=${attemptId}`);
     await expect(page.getByText("Ti manca la Scrittura: 6 su 12, ne servono 7.")).toBeVisible();
     await page.goto("/scrittura");
@@ -90,7 +88,7 @@ test("a learner rewrites a text twice by hints, sees what became better, and tak
   });
 });
 
-test("what one learner has left unsent on a device, nobody else is shown", async ({ page, context }) => {
+test("unsent text on a device is never shown to another learner", async ({ page, context }) => {
   const openPrompt = async (on: Page) => {
     await signInAsNewLearner(on);
     await finishSimulation(on, 1, FIRST);

@@ -8,8 +8,9 @@ import { isFullVolume } from "@/tests/support/volume";
 import { listScreens, type Screen } from "@/tools/screens/list";
 import { createViewers, type Viewer, type Viewers } from "@/tools/screens/viewers";
 
-// Every screen that the list for pictures has, in every way people look at pages. Each is opened once for all of them. At full
-// volume each project looks in all colours at its own size; else the phone's looks in light and one other, and at 1280 px too.
+// Checks every listed screen in all display variants. Each screen is opened once for all of them. At full volume each
+// project checks all colours at its own size; otherwise the phone project checks light and one other, and widens to
+// 1280 px.
 test.use({ baseURL: cardSite.url });
 
 type Colours = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
@@ -22,7 +23,7 @@ const OTHER_COLOURS: Record<string, Colours> = {
   "forced colours": { ...LIGHT, forcedColors: "active" },
 };
 
-/** The sizes of a window that is looked at in all colours, and of one that is magnified or has its text doubled. */
+/** The window sizes checked in all colours, and those for magnification and doubled text. */
 const SIZES = {
   phone: { width: 320, height: 640 },
   desktop: { width: 1280, height: 800 },
@@ -30,11 +31,11 @@ const SIZES = {
   withLargeText: { width: 360, height: 640 },
 };
 
-/** People by the tests that look at their screens, so that these share the work. */
+/** Viewers grouped by test, so that the tests share the work. */
 const GROUPS: Record<string, readonly Screen["who"][]> = {
-  "a visitor and who has no access": ["visitor", "unpaid", "expired", "suspended"],
+  "a visitor or a user without access": ["visitor", "unpaid", "expired", "suspended"],
   "a learner": ["learner"],
-  "a learner whose work is under way": ["candidate", "pupil"],
+  "a learner with open attempts": ["candidate", "practising"],
   "an admin": ["admin"],
 };
 
@@ -50,22 +51,22 @@ async function open(browser: Browser, { cookies, token }: Viewer): Promise<Page>
   return page;
 }
 
-/** A browser's own setting for text twice as large. It is all in place two pictures later. */
+/** A browser setting for text twice as large. The layout is final after two frames. */
 const doubleTextSize = (page: Page) =>
   page.evaluate(async () => {
     document.documentElement.style.setProperty("font-size", "200%");
     for (let count = 0; count < 2; count += 1) await new Promise(requestAnimationFrame);
   });
 
-/** What headings are drawn in where their own typeface comes too late. */
+/** The fallback typefaces of headings whose own typeface loads too late. */
 const dropDisplayFont = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty("--font-display", "var(--font-sans)"));
 
 /**
- * What is broken however often the screen is opened. One whose typeface came too late keeps the machine's own, which may be
- * far wider.
+ * The faults that remain however often the screen is opened. If its typeface loads too late, a screen keeps the
+ * fallback, which may be much wider.
  * @param open opens it again
- * @param change makes the window, or the text, as large as it is looked at
+ * @param change sets the size of the window or the text
  */
 async function findPersistentReflowFaults(
   page: Page,
@@ -84,8 +85,8 @@ async function findPersistentReflowFaults(
 }
 
 /**
- * Opens a screen and looks at it in every way: a line for each fault, with where and how.
- * @param others the names of the colours it is looked at in, besides light ones
+ * Opens a screen and checks it in every variant: one line per fault, with place and variant.
+ * @param others the colour schemes to check besides light ones
  */
 async function checkScreen(
   page: Page,
@@ -124,7 +125,7 @@ async function checkScreen(
     note("with text at 200%", await findPersistentReflowFaults(page, open, enlarge));
   }
   if (!isFullVolume) {
-    // What `act` has opened stays open.
+    // Whatever `act` has opened stays open.
     await page.setViewportSize(SIZES.desktop);
     await page.evaluate(() => document.documentElement.removeAttribute("style"));
     note("at 1280 px", await findViolations(page));
@@ -136,9 +137,7 @@ async function checkScreen(
 let cast: Promise<Viewers> | undefined;
 
 for (const [who, people] of Object.entries(GROUPS)) {
-  test(`every screen of ${who} can be used by everybody, in all colours and sizes`, async ({ browser }, {
-    project,
-  }) => {
+  test(`every screen of ${who} is accessible in all colours and sizes`, async ({ browser }, { project }) => {
     test.setTimeout(600_000);
     cast ??= createViewers(cardSite, `-${randomInt(1e9)}`);
     const everybody = await cast;

@@ -6,7 +6,7 @@ import { findReflowFaults } from "@/tests/support/reflow";
 const bar = (page: Page) => page.getByRole("group", { name: "Azioni della prova" });
 
 /**
- * Hands a section in, and checks the exam page and the overview before the hand-in.
+ * Hands in a section, and checks the exam page and the overview before the hand-in.
  * `every-screen-accessibility.spec.ts` checks that every section fits.
  */
 async function goThrough(page: Page): Promise<void> {
@@ -24,9 +24,9 @@ async function goThrough(page: Page): Promise<void> {
 
 test.describe("with text at twice its size", { tag: "@own-size" }, () => {
   test.use({ viewport: { width: 360, height: 640 } });
-  test("the room stays whole and usable", async ({ page }) => {
+  test("the exam page stays complete and usable", async ({ page }) => {
     test.slow();
-    // As a browser's own setting is: there before the page, and on every page.
+    // Like a browser setting: active before the page loads, and on every page.
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync("html { font-size: 32px }");
@@ -38,15 +38,15 @@ test.describe("with text at twice its size", { tag: "@own-size" }, () => {
 
 test.describe("magnified four times", { tag: "@own-size" }, () => {
   test.use({ viewport: { width: 320, height: 256 } });
-  test("the room stays whole and usable", async ({ page }) => {
+  test("the exam page stays complete and usable", async ({ page }) => {
     test.slow();
     await goThrough(page);
   });
 });
 
-test.describe("on a phone held sideways", { tag: "@own-size" }, () => {
+test.describe("in landscape on a phone", { tag: "@own-size" }, () => {
   test.use({ viewport: { width: 640, height: 360 } });
-  test("text and question stand side by side, both in sight", async ({ page }) => {
+  test("text and question are side by side, both visible", async ({ page }) => {
     await startExam(page, "lettura");
     const text = await page.getByRole("region", { name: "Benvenuti in biblioteca" }).boundingBox();
     const first = await answerControl(page, "lettura", 1, "V").boundingBox();

@@ -2,8 +2,8 @@ import { expect, type Request, test } from "@playwright/test";
 import { openExam } from "@/tests/support/exam";
 import { startAttempt } from "@/tests/support/site-calls";
 
-/** A browser's own count: everything that is a script, as it came over the wire, until the page rests. */
-test("the exam page fetches at most 235 KB of JavaScript, what it fetches when it rests included", async ({ page }) => {
+/** The browser's own count of all script bytes on the wire, until the page is idle. */
+test("the exam page fetches at most 235 KB of JavaScript, including what it fetches when idle", async ({ page }) => {
   const { attemptId } = await startAttempt(page);
   const scripts: Request[] = [];
   const open = new Set<Request>();
@@ -12,7 +12,7 @@ test("the exam page fetches at most 235 KB of JavaScript, what it fetches when i
   page.on("requestfinished", (request) => open.delete(request) && scripts.push(request));
   await openExam(page, attemptId, "ascolto1");
 
-  // Asked for after the page's own late parts, this comes after them.
+  // This request follows the page's own late chunks.
   await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
   await page.waitForLoadState("networkidle");
   await expect.poll(() => open.size).toBe(0);

@@ -25,10 +25,10 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** The first control that answers something on the open section. */
+/** The first control for an answer in the open section. */
 const firstAnswer = (page: Page) => page.locator("main :is(input[type=radio], select):visible").first();
 
-/** Presses a button three times as fast as a nervous finger. */
+/** Presses a button three times in quick succession. */
 async function pressThrice(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await button.evaluate(async (element: HTMLElement) => {
@@ -39,7 +39,7 @@ async function pressThrice(button: Locator): Promise<void> {
   });
 }
 
-/** Waits until the page has fetched what it leaves for when it rests. */
+/** Waits until the page has fetched what it loads when idle. */
 async function waitForIdleFetches(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForFunction(() => {
@@ -51,7 +51,7 @@ async function waitForIdleFetches(page: Page): Promise<void> {
 test.describe("on a small phone", { tag: "@own-size" }, () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test("two bars take at most 112 px, and the first answer needs no scrolling", async ({ page }) => {
+  test("two bars take at most 112 px, and the first answer is visible without scrolling", async ({ page }) => {
     const { attemptId } = await startAttempt(page);
     for (const section of SECTIONS) {
       await openExam(page, attemptId, section);
@@ -66,7 +66,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     }
   });
 
-  test("twelve statements are at most six screens, true and false side by side", async ({ page }) => {
+  test("twelve statements take at most six screens, true and false side by side", async ({ page }) => {
     await startExam(page, "ascolto2");
     await showAllQuestions(page);
     await expect(answerControl(page, "ascolto2", 12, "V")).toBeVisible();
@@ -78,7 +78,9 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     expect(right.y).toBe(wrong.y);
   });
 
-  test("a question at a time: on, back, by the dots, and the text keeps its place", async ({ page }) => {
+  test("questions are shown one at a time: forward, back, by the dots, and the text keeps its scroll position", async ({
+    page,
+  }) => {
     await startExam(page, "lettura");
     await page.evaluate(() => window.scrollTo(0, 200));
     await actionBar(page).getByRole("button", { name: "Avanti" }).click();
@@ -95,7 +97,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     expect([dot.width >= 24, dot.height >= 24]).toEqual([true, true]);
   });
 
-  test("back leads to the section before, and a reload to the same question", async ({ page }) => {
+  test("the back button leads to the previous section, and a reload to the same question", async ({ page }) => {
     await startExam(page, "ascolto1");
     await goToSection(page, "Lettura");
     await goToSection(page, "Cloze");
@@ -109,7 +111,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(sectionListButton(page)).toContainText("Ascolto 1 · 1 di 6");
   });
 
-  test("a section that is chosen three times at once is opened once: back leads to the section before", async ({
+  test("a section that is chosen three times at once is opened once: the back button leads to the previous section", async ({
     page,
   }) => {
     await startExam(page, "ascolto1");
@@ -121,7 +123,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(sectionListButton(page)).toContainText("Ascolto 1 · 1 di 6");
   });
 
-  test("before the correction the blanks are shown, lead to their questions, and it asks once, away from the finger", async ({
+  test("the overview before the correction links to blank answers and asks once, away from the finger", async ({
     page,
   }) => {
     await startExam(page, "ascolto1");
@@ -147,7 +149,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
   });
 
-  test("double and triple presses do nothing unwanted", async ({ page }) => {
+  test("double and triple presses have no unwanted effect", async ({ page }) => {
     await startExam(page, "ascolto1");
     await pressThrice(actionBar(page).getByRole("button", { name: "Avanti" }));
     await expect(sectionListButton(page)).toContainText("Ascolto 1 · 2 di 6");
@@ -164,7 +166,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(sectionListButton(page)).toContainText("Ascolto 2 · testo 1 di 2");
   });
 
-  test("a network lost as soon as the page rests keeps neither the sections' list nor the last look from opening", async ({
+  test("a network lost once the page is idle does not keep the section list or the overview from opening", async ({
     page,
     context,
   }) => {
@@ -178,7 +180,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(handInDialog(page)).toBeVisible();
   });
 
-  test("the sections' list asked for before its code could come opens by itself once it can", async ({ page }) => {
+  test("a section list requested before its code could load opens by itself once it can", async ({ page }) => {
     await page.clock.install();
     const { attemptId } = await startAttempt(page);
     const html = await (await page.request.get(`/exam/${attemptId}?section=cloze`)).text();
@@ -191,7 +193,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await openExam(page, attemptId, "cloze");
     await sectionListButton(page).click();
     const list = page.getByRole("dialog", { name: "Progresso Esame" });
-    // What loads the code tries twice, then it gives up.
+    // The module loader tries twice, then gives up.
     const timesOf = (address: string) => refused.filter((each) => each === address).length;
     await expect.poll(() => Math.min(...refused.map(timesOf), refused.length)).toBeGreaterThanOrEqual(2);
     await expect(list).toBeHidden();
@@ -200,7 +202,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(list).toBeVisible();
   });
 
-  test("handing in waits where a call reaches nobody, though the browser believes in a network, and goes by itself", async ({
+  test("a hand-in waits if the server is unreachable, although the browser reports a network, and is sent automatically", async ({
     page,
   }) => {
     await page.clock.install();
@@ -213,7 +215,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
   });
 
-  test("an empty writing says what to do, a short one how many words are missing", async ({ page }) => {
+  test("an empty writing says what to do, and a short one how many words are missing", async ({ page }) => {
     await startExam(page, "scrittura");
     await actionBar(page).getByRole("button", { name: "Correggi" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Seleziona un'opzione" })).toBeVisible();
@@ -229,7 +231,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
   });
 });
 
-test("after a section the way leads to the next open one, and ending asks only while one is open", {
+test("after a section the next step is the next open one, and ending asks only while one is open", {
   tag: "@layout",
 }, async ({ page }) => {
   const { attemptId } = await startAttempt(page);

@@ -9,14 +9,14 @@ const TEXT = `Gentile ragionier Galli,
 Le scrivo perché ieri ho andato in cantina e c'è molta acqua.
 Cordiali saluti`;
 
-test("a result leads to what cost most points, a date to a plan, and an exam that is over to the question how it went", async ({
+test("a result links to the greatest losses, a date to a plan, and a past exam to the question about its result", async ({
   page,
 }) => {
   await signInAsNewLearner(page);
   const attemptId = await finishSimulation(page, 1, TEXT, { lettura: 5 });
   await markWriting(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 6 });
 
-  await test.step("what cost most points, with one's own words, and the review of that alone", async () => {
+  await test.step("the greatest losses have the learner's own answers, and link to that review only", async () => {
     await openWithConsent(page, "/dashboard");
     const steps = page.getByRole("region", { name: "Che cosa fare adesso" });
     await expect(steps.getByText("hai scritto «ho andato»: si scrive «sono andato»")).toBeVisible();
@@ -36,7 +36,7 @@ test("a result leads to what cost most points, a date to a plan, and an exam tha
 
   const today = italianDay(new Date());
   const examDay = addDays(today, 60);
-  await test.step("a day that is over is refused with words, a day to come makes the plan and its calendar", async () => {
+  await test.step("a past day is refused with a message, and a future day creates the plan and its calendar", async () => {
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Fai il piano" }).click();
     await expect(page.getByRole("heading", { name: "Senza una data" })).toBeVisible();
@@ -58,7 +58,7 @@ test("a result leads to what cost most points, a date to a plan, and an exam tha
     expect(file).toContain(`DTSTART;VALUE=DATE:${examDay.replaceAll("-", "")}`);
   });
 
-  await test.step("once it is over, one tap an ability says how it went, and another changes it", async () => {
+  await test.step("after the exam, one tap per ability records the result, and another changes it", async () => {
     await runSiteSql(`UPDATE "RealExam" SET day = '${addDays(today, -1)}'
       WHERE "userId" = (SELECT "userId" FROM "Attempt" WHERE id = '${attemptId}')`);
     await page.goto("/dashboard");

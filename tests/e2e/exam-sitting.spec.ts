@@ -31,7 +31,7 @@ async function handIn(page: Page): Promise<void> {
     .click();
 }
 
-/** What the server has of a section. */
+/** The server's state of a section. */
 async function savedAnswers(page: Page, attemptId: string, section: string): Promise<Record<string, string>> {
   const { records } = await (await page.request.get(`/api/session-state/${attemptId}`)).json();
   return records.find(({ prova }: { prova: string }) => prova === section).answers;
@@ -45,7 +45,7 @@ test("a whole sitting: three parts in order, each handed in once, and the result
   await expect(page.getByText("30 minuti", { exact: true })).toBeVisible();
   await beginPart(page, "Parte 1 di 3: Ascolto");
 
-  await test.step("the texts are heard before the questions can be read, and nothing can be corrected", async () => {
+  await test.step("the texts are played before the questions can be read, and nothing can be corrected", async () => {
     await expect(hearingPanel(page)).toContainText("Ascolto. Prima prova. Ascolta i sei testi.");
     await expect(page.getByText("Le domande arrivano dopo il primo ascolto")).toBeVisible();
     await expect(page.locator('input[name="ascolto1-1"]')).toHaveCount(0);
@@ -55,7 +55,7 @@ test("a whole sitting: three parts in order, each handed in once, and the result
       await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
   });
 
-  await test.step("then there are two minutes to read, and the questions are there", async () => {
+  await test.step("then there are two minutes to read, and the questions are visible", async () => {
     const reading = await findStep(page, id, ({ kind }) => kind === "reading");
     await seekHearing(page, id, reading.startMs + 1000);
     await expect(hearingPanel(page)).toContainText(/Due minuti per leggere: ancora 1:5\d/);
@@ -63,14 +63,14 @@ test("a whole sitting: three parts in order, each handed in once, and the result
     await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
   });
 
-  await test.step("the second test opens by itself, with its questions hidden again", async () => {
+  await test.step("the second section opens by itself, with its questions hidden again", async () => {
     const second = await findStep(page, id, ({ kind, section }) => kind === "text" && section === "ascolto2");
     await seekHearing(page, id, second.startMs + 1000);
     await expect(hearingPanel(page)).toContainText("Testo 1 di 2, primo ascolto");
     await expect(page.getByText("Le domande arrivano dopo il primo ascolto")).toBeVisible();
   });
 
-  await test.step("the part is handed in once, after a look at what is open in both its sections", async () => {
+  await test.step("the part is handed in once, after an overview of open answers in both its sections", async () => {
     const copying = await findStep(page, id, ({ kind }) => kind === "copying");
     await seekHearing(page, id, copying.startMs + 1000);
     await expect(hearingPanel(page)).toContainText(/ancora 2:5\d/);
@@ -84,7 +84,7 @@ test("a whole sitting: three parts in order, each handed in once, and the result
   });
 
   let answer = "";
-  await test.step("what was answered a moment before the end of time is handed in", async () => {
+  await test.step("an answer given just before the end is handed in", async () => {
     await beginPart(page, "Parte 2 di 3: Lettura");
     await expect(page.locator('input[name="lettura-1"]').first()).toBeAttached();
     await endPartIn(page, id, 4);
@@ -93,7 +93,7 @@ test("a whole sitting: three parts in order, each handed in once, and the result
     expect(await savedAnswers(page, id, "lettura")).toEqual({ lettura_1: answer });
   });
 
-  await test.step("the last part ends the sitting, and the result stands on the dashboard", async () => {
+  await test.step("the last part ends the sitting, and the result is on the dashboard", async () => {
     await beginPart(page, "Parte 3 di 3: Scrittura");
     await page.getByRole("radio", { name: /Opzione A/ }).check();
     await page.getByRole("textbox").fill(TEXT);
@@ -106,7 +106,7 @@ test("a whole sitting: three parts in order, each handed in once, and the result
   });
 });
 
-test("a hearing goes on where it stood: after a reload, and in another window", {
+test("a hearing continues at its position: after a reload, and in another window", {
   tag: "@in-production",
 }, async ({ page, context }) => {
   test.setTimeout(120_000);
@@ -138,7 +138,7 @@ test("a hearing goes on where it stood: after a reload, and in another window", 
   await expect(hearingPanel(page)).toContainText(/Testo \d di 6, primo ascolto/);
 });
 
-test("where the browser wants a tap before it plays, the page asks for one and the hearing goes on", async ({
+test("if the browser requires a tap before it plays, the page asks for one and the hearing continues", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -161,7 +161,7 @@ test("where the browser wants a tap before it plays, the page asks for one and t
   await expect.poll(() => playbackPosition(page)).toBeGreaterThan(0.5);
 });
 
-test("the time can be hidden, and is said at ten, five and one minute only", async ({ page }) => {
+test("the time can be hidden, and is announced only at ten, five and one minute", async ({ page }) => {
   const id = await startSitting(page);
   await beginPart(page, "Parte 1 di 3: Ascolto");
   await expect(clock(page)).toBeVisible();
@@ -174,7 +174,7 @@ test("the time can be hidden, and is said at ten, five and one minute only", asy
   await expect(clock(page)).toHaveText(/^4:\d\d$/);
 });
 
-test("a sitting without time limits shows no time, and a response read before the start does not overwrite it", async ({
+test("a sitting without time limits shows no time, and a stale response does not overwrite its start", async ({
   page,
 }) => {
   const late = Promise.withResolvers<void>();
@@ -196,7 +196,7 @@ test("a sitting without time limits shows no time, and a response read before th
   await expect(clock(page)).toHaveCount(0);
 });
 
-test("the keyboard is enough, and text twice as large leaves everything in reach", { tag: "@layout" }, async ({
+test("the keyboard is enough, and with text twice as large everything stays reachable", { tag: "@layout" }, async ({
   page,
 }) => {
   const id = await startSitting(page);

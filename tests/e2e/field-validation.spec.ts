@@ -1,6 +1,6 @@
 import { expect, openWithConsent, test } from "@/tests/support/browser";
 
-test("an address that is none is told before anything is sent", async ({ page }) => {
+test("an invalid address is reported before anything is sent", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
@@ -20,7 +20,7 @@ test("an address that is none is told before anything is sent", async ({ page })
   expect(sent).toEqual(["/api/login"]);
 });
 
-test("the field of a mailed code keeps six digits of what is typed or pasted, and says when some are missing", async ({
+test("the field of a mailed code keeps six digits of typed or pasted text, and reports missing ones", async ({
   page,
 }) => {
   await openWithConsent(page, "/reset-password?email=anna@example.it");

@@ -4,7 +4,7 @@ import { expectUsableAtBothWidths } from "@/tests/support/both-sizes";
 import { expect, openWithConsent, test } from "@/tests/support/browser";
 import { signInAs, signInAsNewLearner } from "@/tests/support/site-calls";
 
-/** Opens the form of a batch as an admin and fills it in; the button is left to be pressed. */
+/** Opens the form of a batch as an admin and fills it in; does not submit it. */
 async function fillBatch(page: Page, owner: string): Promise<void> {
   await signInAs(page, "admin@example.it");
   await openWithConsent(page, "/admin/gift-codes");
@@ -14,7 +14,7 @@ async function fillBatch(page: Page, owner: string): Promise<void> {
 
 const makeCodes = (page: Page) => page.getByRole("button", { name: "Fai i codici" }).click();
 
-test("an admin makes a batch of codes, sees who redeemed one, revokes the rest, and finds a code that is read out", async ({
+test("an admin makes a batch of codes, sees who redeemed one, revokes the rest, and finds a code", async ({
   page,
   browser,
 }) => {
@@ -63,10 +63,10 @@ test("an admin makes a batch of codes, sees who redeemed one, revokes the rest, 
   await expect(page.getByText(`Motivo: Contratto finito di ${owner}`)).toBeVisible();
 });
 
-test("codes whose answer got lost, or that were left unsaved, come back and are the same", async ({ page }) => {
+test("codes whose response was lost, or that were not saved, come back unchanged", async ({ page }) => {
   const owner = `Persa ${Date.now()}`;
   await fillBatch(page, owner);
-  // The server makes the batch; the answer never arrives.
+  // The server makes the batch, but the response never arrives.
   await page.route("**/admin/gift-codes", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
@@ -80,7 +80,7 @@ test("codes whose answer got lost, or that were left unsaved, come back and are 
   await expect(list.getByRole("listitem")).toHaveCount(3);
   const codes = await list.getByRole("listitem").allInnerTexts();
 
-  // Left without saving, by a link of ours that no browser warns of.
+  // Left without saving by an internal link, which triggers no browser warning.
   await page.getByRole("link", { name: "Registro" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Registro" })).toBeVisible();
   await page.getByRole("link", { name: "Codici regalo" }).click();

@@ -1,13 +1,13 @@
 import { DEMO_PASSWORD, expect, openWithConsent, test } from "@/tests/support/browser";
 
-test("a visitor chooses a language that stays, and signs in on the home page once the terms are accepted", {
+test("a visitor chooses a language, which persists, and signs in on the home page after accepting the terms", {
   tag: "@in-production",
 }, async ({ page }) => {
   await openWithConsent(page, "/");
   await page.getByRole("combobox").selectOption("en");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect(await page.evaluate(() => localStorage.getItem("cils-language"))).toBe("en");
-  // The browser's own copy outlives the cookie.
+  // The copy in local storage outlives the cookie.
   await page.context().clearCookies();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

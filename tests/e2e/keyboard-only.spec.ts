@@ -4,7 +4,7 @@ import { finishSimulation } from "@/tests/support/finished-attempts";
 import { focusAndPress, focusAndType, signInByKeyboard, tabTo } from "@/tests/support/keyboard";
 import { signInAsNewLearner, startAttempt } from "@/tests/support/site-calls";
 
-test("a learner signs in, goes on with a simulation, hands in, finishes, and reads the result and a review by keyboard alone", {
+test("a learner signs in, continues a simulation, hands in, finishes, and reads the result and a review with the keyboard only", {
   tag: "@layout",
 }, async ({ page }) => {
   test.slow();
@@ -48,7 +48,7 @@ test("a learner signs in, goes on with a simulation, hands in, finishes, and rea
   await expect(page.getByRole("heading", { name: "Risultato della Prova" })).toBeVisible();
 });
 
-test("an admin signs in, opens the texts that wait, marks one and finds the log by keyboard alone", async ({
+test("an admin signs in, opens the waiting texts, marks one and finds the audit log with the keyboard only", async ({
   page,
   browser,
 }) => {

@@ -4,10 +4,10 @@ import { showAllQuestions, startExam } from "@/tests/support/exam";
 import { finishSimulation } from "@/tests/support/finished-attempts";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 
-/** How much may jump while a page comes, as browsers measure it: a fifth of what they call good. */
+/** The maximum layout shift while a page loads (CLS): a fifth of the "good" threshold. */
 const MAX_SHIFT = 0.02;
 
-/** Has every page add up what jumps on it without being pressed. */
+/** Makes every page sum up its layout shifts without input. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -23,7 +23,7 @@ async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits for what comes last on it. */
+/** Opens a page and waits for its last content. */
 async function expectNoShift(page: Page, path: string, last: Locator): Promise<void> {
   await page.goto(path);
   await expect(last).toBeVisible();
@@ -32,7 +32,7 @@ async function expectNoShift(page: Page, path: string, last: Locator): Promise<v
   expect([path, shift <= MAX_SHIFT ? "still" : shift]).toEqual([path, "still"]);
 }
 
-test("nothing jumps while a page comes", { tag: "@layout" }, async ({ page }) => {
+test("the layout does not shift while a page loads", { tag: "@layout" }, async ({ page }) => {
   await signInAsNewLearner(page);
   const id = await finishSimulation(page, 1, "Gentile ragionier Galli, Le scrivo per la cantina.", { lettura: 2 });
   await recordShifts(page);
@@ -44,7 +44,7 @@ test("nothing jumps while a page comes", { tag: "@layout" }, async ({ page }) =>
   await expectNoShift(page, `/review/${id}/lettura?show=results`, page.getByRole("button", { name: "Stampa" }));
 });
 
-/** At which width and size of text the player's bar has one row, and at which it has two. */
+/** Widths and text sizes at which the player's bar has one row, and those at which it has two. */
 const PHONES = [
   { width: 320, text: "normal" },
   { width: 360, text: "large" },
@@ -52,8 +52,9 @@ const PHONES = [
 ];
 
 /**
- * Has every page note each place at which an element is painted, from the third frame on: by then the browser has restored the scroll
- * position. The page measures itself: a test that measured it before its stylesheet is there would have that done on an unstyled page.
+ * Makes every page record each position at which an element is painted, from the third frame on: by then the browser
+ * has restored the scroll position. The page measures itself, because measuring from the test before the stylesheet has
+ * loaded would force layout of an unstyled page.
  */
 async function recordPositions(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
@@ -72,7 +73,7 @@ async function recordPositions(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-test("an answer stays where it was first painted when the page's code starts and when the sound fails", {
+test("an answer keeps its first painted position during hydration and when the sound fails", {
   tag: "@layout",
 }, async ({ page, isMobile }) => {
   await startExam(page, "ascolto1");

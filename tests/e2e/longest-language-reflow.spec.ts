@@ -15,7 +15,7 @@ import {
 import { readMessages } from "@/tests/support/messages";
 import { findClippedText, findReflowFaults } from "@/tests/support/reflow";
 
-/** The cloze of somebody new, two gaps right and four wrong, corrected: the attempt's id. */
+/** Corrects the cloze of a new learner, with two gaps right and four wrong. Returns the attempt's id. */
 async function correctCloze(page: Page): Promise<string> {
   const { attemptId } = await startAttempt(page);
   const wrong = { A: "B", B: "C", C: "A" } as Record<string, string>;
@@ -35,7 +35,7 @@ async function correctCloze(page: Page): Promise<string> {
 test.describe("on the narrowest phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("the language with the longest sentences fits six pages, and has the Italian beside an explanation", async ({
+  test("the language with the longest sentences fits on six pages, and shows the Italian beside an explanation", async ({
     page,
     context,
     baseURL,

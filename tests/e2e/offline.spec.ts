@@ -5,12 +5,12 @@ import { startAttempt } from "@/tests/support/site-calls";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Waits until the worker answers for this page. */
+/** Waits until the worker controls this page. */
 async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** The addresses of everything in all caches. */
+/** The URLs of everything in all caches. */
 function readCachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -23,11 +23,11 @@ function readCachedPaths(page: Page): Promise<string[]> {
 const listCopies = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("cils-copy:")));
 
-test("without a network a page says so, in the language last chosen, and comes by itself when it is back", async ({
+test("without a network the offline page appears in the last chosen language, and reloads when the network is back", async ({
   page,
   context,
 }) => {
-  // As on a device that never says when its network is back.
+  // Like a device that never reports when its network is back.
   await page.addInitScript(() => window.addEventListener("online", (event) => event.stopImmediatePropagation()));
   await openAsNewLearner(page, "/dashboard");
   await waitForServiceWorker(page);
@@ -37,7 +37,7 @@ test("without a network a page says so, in the language last chosen, and comes b
   await expect(page.getByRole("heading", { name: "Nessuna rete" })).toBeVisible();
   await expect(page.getByText("restano su questo dispositivo")).toBeVisible();
   await expect(page.getByRole("link", { name: "Riprova" })).toBeVisible();
-  // Nothing that was shown to somebody signed in has stayed.
+  // Nothing shown to a signed-in user was stored.
   const paths = await readCachedPaths(page);
   expect(paths.filter((path) => !/^\/(_next\/static|fonts|icons)\/|^\/offline\./.test(path))).toEqual([]);
 
@@ -51,7 +51,7 @@ test("without a network a page says so, in the language last chosen, and comes b
   expect(page.url()).toBe(url);
 });
 
-test("a kept simulation is done from section to section without a network, and everything arrives", async ({
+test("a kept simulation is taken section by section without a network, and all answers arrive", async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test("a kept simulation is done from section to section without a network, and e
   await openExam(page, attemptId, "ascolto1");
   await answerQuestions(page, "ascolto1", [{ id: 1, answer: "B" }]);
 
-  await test.step("opened anew without a network: what was saved is there, the sound plays from any place", async () => {
+  await test.step("reopened without a network: the saved answers are there, and the recording plays from any position", async () => {
     await context.setOffline(true);
     await page.goto(`/exam/${attemptId}?section=ascolto1`);
     await expect(page.getByText("Questa è la copia sul dispositivo")).toBeVisible();
@@ -77,7 +77,7 @@ test("a kept simulation is done from section to section without a network, and e
     await answerControl(page, "ascolto1", 2, "A").check();
   });
 
-  await test.step("a section waits to be handed in, can be taken back, and the next ones are answered meanwhile", async () => {
+  await test.step("a pending hand-in can be cancelled, and the next sections are answered meanwhile", async () => {
     const bar = page.getByRole("group", { name: "Azioni della prova" });
     await handIn(page);
     await expect(bar.getByRole("button", { name: "In attesa della rete" })).toBeDisabled();
@@ -98,7 +98,7 @@ test("a kept simulation is done from section to section without a network, and e
     await expect(answerControl(page, "cloze", 6, "C")).toHaveValue("C");
   });
 
-  await test.step("it waits on when the page is opened anew, until an answer in it is changed or it is handed in again", async () => {
+  await test.step("it is still pending after reopening the page, until an answer in it changes or it is handed in again", async () => {
     const waits = page.getByText("La consegna di Ascolto 1 non è ancora partita.");
     await expect(waits).toBeVisible();
     await goToSection(page, "Ascolto 1");
@@ -115,7 +115,7 @@ test("a kept simulation is done from section to section without a network, and e
     await expect(waits).toBeVisible();
   });
 
-  await test.step("with the network back all of it arrives, and the section is corrected", async () => {
+  await test.step("when the network is back everything arrives, and the section is corrected", async () => {
     await context.setOffline(false);
     await expect(page.getByText("✓ Sezione già corretta")).toBeVisible({ timeout: 60_000 });
     await expect.poll(() => readSavedAnswers(page, attemptId, "ascolto2")).toEqual({ ascolto2_12: "V" });
@@ -124,7 +124,7 @@ test("a kept simulation is done from section to section without a network, and e
     expect(await readSavedAnswers(page, attemptId, "ascolto1")).toEqual({ ascolto1_1: "B", ascolto1_2: "C" });
   });
 
-  await test.step("signing out takes it off the device", async () => {
+  await test.step("signing out removes the copy from the device", async () => {
     await page.goto("/dashboard");
     await expect(page.getByRole("button", { name: "Togli dal dispositivo" })).toBeVisible();
     expect(await listCopies(page)).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, expect, openMenu, openWithConsent, test } from "@/tests/support/browser";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 
-/** Notes every moment in which the page has no title, from its first line on. */
+/** Records every moment in which the page has no title, from its first line on. */
 async function recordMissingTitles(page: Page): Promise<() => Promise<string[]>> {
   const bare: string[] = [];
   await page.exposeFunction("noteBareTitle", (where: string) => bare.push(where));
@@ -19,9 +19,7 @@ async function recordMissingTitles(page: Page): Promise<() => Promise<string[]>>
   };
 }
 
-test("a page is never without its title, on the way from one to the next and after what is done on it", async ({
-  page,
-}) => {
+test("a page always has a title, during navigation and after actions", async ({ page }) => {
   const bareTitles = await recordMissingTitles(page);
   await signInAsNewLearner(page, { hasAccess: false });
   await openWithConsent(page, "/payment");

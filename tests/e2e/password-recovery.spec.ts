@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 import { expect, holdRequests, openWithConsent, signIn, test } from "@/tests/support/browser";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 
-/** The mails in the site's outbox to an address, as text without the breaks of its encoding. */
+/** The mails to an address in the site's outbox, as decoded text. */
 function mailsTo(email: string): string[] {
   const outbox = join(process.env["DATA_DIR"] ?? "", "outbox");
-  // It is made with the first mail.
+  // The folder is created with the first mail.
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((file) => file.endsWith(".eml"))
@@ -18,7 +18,7 @@ function mailsTo(email: string): string[] {
 
 const codeIn = (mail: string | undefined) => mail?.match(/^ {4}(\d{6})\r?$/m)?.[1] ?? "";
 
-/** Asks for a code on the page that is open. */
+/** Requests a code on the open page. */
 async function askForCode(page: Page, email: string): Promise<string> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Invia il codice" }).click();
@@ -35,7 +35,9 @@ async function fillNewPassword(page: Page, otp: string, password: string, again 
   await page.getByRole("button", { name: "Cambia la password" }).click();
 }
 
-test("who forgot the password gets in again with the mailed code", { tag: "@in-production" }, async ({ page }) => {
+test("a user who forgot the password regains access with the mailed code", { tag: "@in-production" }, async ({
+  page,
+}) => {
   const email = await signInAsNewLearner(page, { hasAccess: false });
   await page.context().clearCookies();
   await openWithConsent(page, "/login");
@@ -47,7 +49,7 @@ test("who forgot the password gets in again with the mailed code", { tag: "@in-p
   await expect(page.getByRole("link", { name: "Le password non corrispondono" })).toBeVisible();
   await fillNewPassword(page, wrong, "nuova1");
   await expect(page.getByRole("alert").getByText("Codice OTP non valido o scaduto")).toBeVisible();
-  // The page goes home by itself after two seconds.
+  // The page redirects to the home page after two seconds.
   const letGo = await holdRequests(page, (request) => new URL(request.url()).pathname === "/");
   await fillNewPassword(page, `${otp.slice(0, 3)} ${otp.slice(3)}`, "nuova1");
   await expect(page.getByRole("heading", { level: 1, name: "Password aggiornata" })).toBeVisible();

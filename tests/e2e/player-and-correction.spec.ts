@@ -12,13 +12,13 @@ import {
 const isPaused = (page: Page) => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused);
 const position = (page: Page) => page.getByRole("slider", { name: "Punto dell'audio" });
 
-test("the player knows the recording before it plays, goes to any text, and keeps place and speed", {
+test("the player knows the recording before it plays, seeks to any text, and keeps position and speed", {
   tag: "@layout",
 }, async ({ page }) => {
   test.setTimeout(240_000);
   await startExam(page, "ascolto1");
 
-  await test.step("length and place are there before the first sound", async () => {
+  await test.step("duration and position are shown before the first sound", async () => {
     await expect(page.getByText("0:00 / 10:48")).toBeVisible();
     await expect(position(page)).toHaveAttribute("aria-valuetext", "0:00 di 10:48");
     await expect(page.getByText("Istruzioni", { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test("the player knows the recording before it plays, goes to any text, and keep
     }
   });
 
-  await test.step("a text's button goes to where the text begins, and plays it", async () => {
+  await test.step("a text's button seeks to the beginning of the text, and plays it", async () => {
     const third = page.getByRole("button", { name: "Testo 3", exact: true });
     await third.click();
     await expect(page.getByRole("button", { name: "Pausa" })).toBeVisible();
@@ -54,13 +54,13 @@ test("the player knows the recording before it plays, goes to any text, and keep
     await expect.poll(() => isPaused(page)).toBe(true);
   });
 
-  await test.step("the bar stays in sight while the questions go by", async () => {
+  await test.step("the bar stays visible while the questions scroll", async () => {
     await showAllQuestions(page);
     await page.locator('input[name="ascolto1-6"]').last().scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "Ascolta", exact: true })).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step("arrows move by five seconds, space plays and stops", async () => {
+  await test.step("arrow keys seek by five seconds, and space plays and pauses", async () => {
     await position(page).fill("200");
     await expect(page.getByText("3:20 / 10:48")).toBeVisible();
     await position(page).press("ArrowRight");
@@ -75,7 +75,7 @@ test("the player knows the recording before it plays, goes to any text, and keep
     await expect.poll(() => isPaused(page)).toBe(true);
   });
 
-  await test.step("a reload finds the place and the speed again", async () => {
+  await test.step("a reload restores position and speed", async () => {
     await page.getByRole("combobox", { name: "Velocità" }).selectOption("0.85");
     await position(page).fill("90");
     await expect(page.locator("audio")).toHaveAttribute("src", /\?from=90\.00$/);
@@ -92,7 +92,7 @@ test("the player knows the recording before it plays, goes to any text, and keep
     await page.getByRole("button", { name: "Pausa" }).click();
   });
 
-  await test.step("a recording that does not come says so, and comes when asked again", async () => {
+  await test.step("a recording that fails to load says so, and loads on retry", async () => {
     await page.route("**/api/audio/**", (route) => route.abort());
     await page.getByRole("button", { name: "Testo 5", exact: true }).click();
     await expect(page.getByRole("alert").filter({ hasText: "L'audio non si carica" })).toBeVisible();
@@ -102,7 +102,7 @@ test("the player knows the recording before it plays, goes to any text, and keep
     await expect(page.getByText("L'audio non si carica")).toBeHidden();
   });
 
-  await test.step("while the page's code is held back, the browser's own controls stand there", async () => {
+  await test.step("while the page's code is held back, the browser's own controls are there", async () => {
     const release = await holdScripts(page);
     await page.reload({ waitUntil: "commit" });
     await expect(page.locator("audio[controls]")).toBeVisible();
@@ -112,7 +112,7 @@ test("the player knows the recording before it plays, goes to any text, and keep
   });
 });
 
-test("the correction speaks inside the options: errors first, right answers folded, evidence heard and found", async ({
+test("the correction is inside the options: errors first, right answers collapsed, evidence playable and marked", async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -136,7 +136,7 @@ test("the correction speaks inside the options: errors first, right answers fold
       .getByRole("listitem")
       .filter({ hasText: `${letter})` });
 
-  await test.step("each option says what it was, and only the errors stand there", async () => {
+  await test.step("each option shows its result, and only the errors are expanded", async () => {
     await expect(articles.filter({ visible: true })).toHaveCount(2);
     await expect(optionOf(0, other(first.answer))).toContainText("Tua risposta, sbagliata");
     await expect(optionOf(0, first.answer)).toContainText("Risposta corretta");
@@ -145,7 +145,7 @@ test("the correction speaks inside the options: errors first, right answers fold
     await expect(optionOf(1, second.answer)).toContainText("Risposta corretta");
   });
 
-  await test.step("the evidence plays to its end and stops by itself", async () => {
+  await test.step("the evidence plays to its end and stops automatically", async () => {
     const hear = articles.nth(0).getByRole("button", { name: "Ascolta dove si sente la risposta" });
     await hear.click();
     await expect(hear).toHaveAttribute("aria-pressed", "true");
@@ -159,7 +159,7 @@ test("the correction speaks inside the options: errors first, right answers fold
     expect(heard.filter(({ ended, address }) => ended && /^\?from=[\d.]+&to=[\d.]+$/.test(address))).toHaveLength(1);
   });
 
-  await test.step("all of them are there when asked for, the right ones folded to a line", async () => {
+  await test.step("all questions can be shown, the right ones collapsed to a line", async () => {
     await page.getByText("Tutte (6)").click();
     await expect(articles.filter({ visible: true })).toHaveCount(6);
     const right = articles.nth(2);
@@ -171,7 +171,7 @@ test("the correction speaks inside the options: errors first, right answers fold
     await expect(articles.filter({ visible: true })).toHaveCount(2);
   });
 
-  await test.step("on paper everything is open, and nothing is there to press", async () => {
+  await test.step("in print everything is expanded, and there are no buttons", async () => {
     await page.emulateMedia({ media: "print" });
     await expect(articles.filter({ visible: true })).toHaveCount(6);
     for (const article of await articles.all()) await expect(article.getByText("Spiegazione")).toBeVisible();
@@ -189,7 +189,7 @@ test("the correction speaks inside the options: errors first, right answers fold
     await expect(articles.first().locator("q")).toHaveText(quote ?? "");
   });
 
-  await test.step("a gap is corrected inside its sentence", async () => {
+  await test.step("a gap is corrected within its sentence", async () => {
     await openExam(page, attemptId, "cloze");
     await correctSection(page);
     await expect(articles.first().getByRole("heading")).not.toContainText("___");

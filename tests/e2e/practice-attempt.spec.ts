@@ -17,7 +17,7 @@ async function startFirstSimulation(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Inizia la simulazione" }).first().click();
   await page.getByRole("button", { name: "Inizia", exact: true }).click();
   await page.waitForURL("**/exam/*");
-  // The address changes while the loading view is there.
+  // The URL changes while the loading view is visible.
   await page.getByRole("heading", { name: /Sessione #/ }).waitFor();
 }
 
@@ -44,7 +44,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
     await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.pause());
   });
 
-  await test.step("answers outlive a reload", async () => {
+  await test.step("answers survive a reload", async () => {
     const key = readAnswerKey("ascolto1");
     await answerQuestions(page, "ascolto1", key.slice(0, 3));
     await page.reload();
@@ -54,14 +54,14 @@ test("a new learner goes from registration to the review and the PDF of a marked
     await answerQuestions(page, "ascolto1", key.slice(3));
   });
 
-  await test.step("a section is marked at once and then stays as it is", async () => {
+  await test.step("a section is marked at once and can no longer change", async () => {
     await correctSection(page);
     await expect(page.getByText("6 risposte giuste su 6").first()).toBeVisible();
     await page.reload();
     await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
   });
 
-  await test.step("unanswered questions are asked about once and count as wrong", async () => {
+  await test.step("blank questions are pointed out once and count as wrong", async () => {
     await goToSection(page, "Ascolto 2");
     await answerQuestions(page, "ascolto2", readAnswerKey("ascolto2").slice(0, 7));
     await page.getByRole("button", { name: "Correggi", exact: true }).click();
@@ -70,7 +70,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
     await expect(page.getByText("7 risposte giuste su 12").first()).toBeVisible();
   });
 
-  await test.step("what another device hands in meanwhile is marked too", async () => {
+  await test.step("what another device hands in meanwhile is also marked", async () => {
     const attemptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     for (const section of ["lettura", "cloze"]) {
       const answers = readAnswerKey(section).map(({ id, answer: letter }) => [`${section}_${id}`, letter]);
@@ -80,7 +80,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
     await page.reload();
   });
 
-  await test.step("the writing is kept, checked for spelling, and waits without a score", async () => {
+  await test.step("the writing is stored, spell-checked, and waits without a score", async () => {
     await goToSection(page, "Scrittura");
     await expect(page.getByText("Seleziona un'opzione sopra per iniziare a scrivere")).toBeVisible();
     await page.getByRole("radio", { name: /Opzione A/ }).check();
@@ -100,7 +100,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
     page.getByRole("button", { name: "Termina Simulazione" }).last().click(),
   ]);
 
-  await test.step("the PDF says what was done, names included", async () => {
+  await test.step("the PDF contains the attempt's content, including names", async () => {
     expect(download.suggestedFilename()).toMatch(/^CILS_Completo_\d{2}-\d{2}-\d{4}\.pdf$/);
     const text = execFileSync("pdftotext", ["-layout", await download.path(), "-"], { encoding: "utf8" });
     for (const part of [
@@ -120,7 +120,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
     }
   });
 
-  await test.step("the dashboard shows the result alone, and each section its review, at once", async () => {
+  await test.step("the dashboard opens the result, and each section its review, without delay", async () => {
     await page.waitForURL("**/dashboard?result=*");
     await expect(page.getByRole("heading", { level: 1, name: "Finora hai superato 4 prove su 5." })).toBeVisible();
     await expect(page.getByText("IN CORREZIONE", { exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
     await expect(page.getByText("Non data").first()).toBeVisible();
   });
 
-  await test.step("a sentence of the recording can be heard again, alone", async () => {
+  await test.step("a sentence of the recording can be played again on its own", async () => {
     await page.getByText("Che cosa hai sentito").click();
     const sentence = page.locator("details button").nth(1);
     await sentence.click();
@@ -142,7 +142,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
     expect(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
   });
 
-  await test.step("a review without a kept token renews it", async () => {
+  await test.step("a review without a stored token renews it", async () => {
     await page.evaluate(() => localStorage.removeItem("token"));
     await page.goto(new URL(page.url()).pathname);
     await page.getByRole("button", { name: "Clicca qui per i risultati" }).click();
@@ -150,7 +150,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
   });
 });
 
-test("nothing is lost without a network: answers wait in the browser and are sent when it is back", async ({
+test("answers survive a network loss: they wait in the browser and are sent when the network is back", async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ test("nothing is lost without a network: answers wait in the browser and are sen
   await expect(page.locator('input[name="ascolto1-1"][value="B"]')).toBeChecked();
 });
 
-test("two windows of one learner: each keeps its answers", { tag: "@in-production" }, async ({ page, context }) => {
+test("two windows of one learner each keep their answers", { tag: "@in-production" }, async ({ page, context }) => {
   await startExam(page, "ascolto1");
   const other = await context.newPage();
   await other.goto(page.url());

@@ -1,6 +1,6 @@
 import { expect, openAs, test } from "@/tests/support/browser";
 
-test("an admin finds a question, reads it with its key, marks it and takes the mark away", async ({ page }) => {
+test("an admin finds a question, reads it with its key, sets a marker and removes it", async ({ page }) => {
   await openAs(page, "admin@example.it", "/admin/questions");
   await page.getByRole("link", { name: /^Simulazione 1/ }).click();
   await page.getByRole("link", { name: "Facilità" }).click();
@@ -8,7 +8,7 @@ test("an admin finds a question, reads it with its key, marks it and takes the m
   await page.getByRole("link", { name: "Facilità" }).click();
   await expect(page.getByRole("columnheader", { name: "Facilità" })).toHaveAttribute("aria-sort", "descending");
 
-  // Each screen size works on a question of its own, so that they never meet.
+  // Each screen size uses its own question, so that the projects do not interfere.
   const name = test.info().project.name === "phone" ? "Cloze, n. 1" : "Cloze, n. 2";
   await page.getByRole("link", { name: /^Cloze \(/ }).click();
   await page.getByRole("link", { name, exact: true }).click();

@@ -4,21 +4,21 @@ import { expect, openWithConsent, test } from "@/tests/support/browser";
 
 const MAX_MOTION_MS = 150;
 
-/** A sign-in that is refused: a page with a form, a sentence on it and a notice over it. */
+/** A refused sign-in: a page with a form, an error and a notification. */
 async function showSignInError(page: Page): Promise<Locator> {
   await openWithConsent(page, "/login");
   await page.getByLabel("Email").fill("nessuno@example.it");
   await page.getByLabel("Password", { exact: true }).fill("sbagliata");
   await page.getByRole("button", { name: "Accedi" }).click();
   const notice = page.getByRole("listitem").filter({ hasText: "Errore di login" });
-  // Under the pointer it stays.
+  // It stays while hovered.
   await notice.hover();
   await waitForAnimations(page);
   return notice;
 }
 
 /**
- * Every motion that the page's rules allow, longer than this: the element and how long. A spinner's is listed
+ * Every animation that the page's rules allow, longer than this: the element and the duration. A spinner's is listed
  * separately.
  */
 const findMotionsOver = (page: Page, limitMs: number) =>
@@ -36,17 +36,19 @@ const findMotionsOver = (page: Page, limitMs: number) =>
     );
   }, limitMs);
 
-test("a notice can be read by everybody, and who asks for less motion gets none", async ({ page }) => {
+test("everybody has time to read a notification, and users who prefer reduced motion get no animation", async ({
+  page,
+}) => {
   await showSignInError(page);
   await expectAccessible(page, { only: "[data-sonner-toaster]" });
   expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)).toBe(true);
   expect(await findMotionsOver(page, 1)).toEqual([]);
 });
 
-test.describe("where motion is welcome", () => {
+test.describe("without a preference for reduced motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("none takes longer than 150 ms", async ({ page }) => {
+  test("no animation takes longer than 150 ms", async ({ page }) => {
     await showSignInError(page);
     expect(await findMotionsOver(page, 1)).not.toEqual([]);
     expect(await findMotionsOver(page, MAX_MOTION_MS)).toEqual([]);

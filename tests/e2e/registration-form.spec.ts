@@ -1,9 +1,7 @@
 import { expect, openMenu, openWithConsent, test } from "@/tests/support/browser";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 
-test("the registration warns of what does not fit, says faults as one types, and keeps what was typed", async ({
-  page,
-}) => {
+test("the registration warns of mismatches, shows faults while typing, and keeps the input", async ({ page }) => {
   await openWithConsent(page, "/register");
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field("Nome").fill("Mirela");
@@ -38,7 +36,7 @@ test("the registration warns of what does not fit, says faults as one types, and
   await expect(field("Codice fiscale")).toHaveValue("HXHMRL90D44Z100A");
 });
 
-test("somebody new finds the way out in the menu, by keyboard too", async ({ page }) => {
+test("a newly registered user finds the sign-out in the menu, also with the keyboard", async ({ page }) => {
   await signInAsNewLearner(page, { hasAccess: false });
   await openWithConsent(page, "/payment");
   await page.locator("header summary").focus();

@@ -11,7 +11,7 @@ const MARKS = { text: TEXT, original: "ho andato", corrected: "sono andato" };
 
 const verdict = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a result stands alone, outlives a reload, and leads to the review and on to the simulations", async ({
+test("a result has its own page, survives a reload, and links to the review and back to the simulations", async ({
   page,
   consoleMessages,
 }) => {
@@ -19,7 +19,7 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
   const attemptId = await finishSimulation(page, 1, TEXT, { ascolto1: 4 });
   await markWriting(attemptId, { ...MARKS, score: 6 });
 
-  await test.step("the verdict in a sentence, the bars, the weakest ability first, one primary button", async () => {
+  await test.step("it has the verdict in a sentence, the bars, the weakest ability first, one primary button", async () => {
     await openWithConsent(page, `/dashboard?result=${attemptId}`);
     await expect(verdict(page)).toHaveText("Hai superato 4 prove su 5.");
     await expect(page.getByText("Ti manca la Scrittura: 6 su 12, ne servono 7.")).toBeVisible();
@@ -37,7 +37,7 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
     await expect(verdict(page)).toHaveText("Hai superato 4 prove su 5.");
   });
 
-  await test.step("who comes by the next step sees the review at once, with the prompt and the corrections inside", async () => {
+  await test.step("the next step opens the review immediately, with the prompt and the corrections inside", async () => {
     await page.getByRole("link", { name: "Rivedi la Scrittura" }).click();
     await expect(page.getByRole("heading", { name: "Risultato della Correzione" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Clicca qui per i risultati" })).toBeHidden();
@@ -65,7 +65,7 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
     await expect(page.getByRole("heading", { name: "Risultato della Prova" })).toBeVisible();
   });
 
-  await test.step("the dashboard opens on the next step, with what is finished folded to a line", async () => {
+  await test.step("the dashboard starts with the next step, and collapses what is finished to a line", async () => {
     await page.goto(`/dashboard?result=${attemptId}`);
     await page.getByRole("link", { name: "Vai alle simulazioni" }).click();
     await expect(verdict(page)).toHaveText("Le tue simulazioni");
@@ -80,7 +80,7 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
     await expectUsablePage(page);
   });
 
-  await test.step("the PDF comes with what was fetched at rest, at most 420 KB, and with the reviews", async () => {
+  await test.step("the PDF uses what was fetched when idle, at most 420 KB, and the reviews", async () => {
     const answers: Response[] = [];
     page.on("response", (response) => answers.push(response));
     const fetched = () => answers.filter((response) => response.url().startsWith("http"));
@@ -100,7 +100,7 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
     expect(fetched().filter((response) => !response.url().includes("/api/"))).toEqual([]);
   });
 
-  await test.step("a PDF that cannot be drawn says so, and can be asked for again", async () => {
+  await test.step("a PDF that cannot be drawn says so, and can be requested again", async () => {
     const font = "**/fonts/fraunces-semibold.ttf";
     await page.context().route(font, (route) => route.abort());
     await page.reload();
@@ -113,7 +113,7 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
     await Promise.all([page.waitForEvent("download"), button.click()]);
   });
 
-  await test.step("nothing of it is fetched ahead for whoever saves data", async () => {
+  await test.step("with the save-data preference, nothing of it is prefetched", async () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.addInitScript(() =>
@@ -127,7 +127,7 @@ test("a result stands alone, outlives a reload, and leads to the review and on t
   });
 });
 
-test("a result whose writing waits says so, completes by itself, and says that once", {
+test("a result with a waiting writing says so, updates by itself, and announces this once", {
   tag: "@in-production",
 }, async ({ page }) => {
   await page.clock.install();

@@ -1,7 +1,7 @@
 import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, openWithConsent, test } from "@/tests/support/browser";
 
-test("a visitor answers the two sample questions and reads why", {
+test("a visitor answers the two sample questions and reads the explanations", {
   tag: "@layout",
 }, async ({ page }) => {
   await openWithConsent(page, "/");
@@ -24,7 +24,7 @@ test("a visitor answers the two sample questions and reads why", {
   await page.getByRole("button", { name: "Correggi" }).click();
   await expect(page).toHaveURL(/ascolto=A.*lettura=F/);
   await expect(reading.getByText("Tua risposta, corretta")).toBeInViewport();
-  // What was corrected before is still there.
+  // The earlier correction is still there.
   await expect(listening.getByText("Tua risposta, sbagliata")).toBeVisible();
   await reading.getByRole("button", { name: "Mostra nel testo" }).click();
   await expect(reading.locator("mark")).toHaveText("Bisogna telefonargli il giorno prima");

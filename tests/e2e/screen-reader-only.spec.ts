@@ -6,7 +6,7 @@ import { signInAs } from "@/tests/support/site-calls";
 
 const PASSWORD = "una-password-sicura";
 
-test("who only hears the pages registers, takes a section, reads its correction, finishes and reads the result", async ({
+test("a screen reader user registers, takes a section, reads its correction, finishes and reads the result", async ({
   page,
 }) => {
   test.slow();
@@ -51,7 +51,7 @@ test("who only hears the pages registers, takes a section, reads its correction,
   await handInAllExcept(page, "ascolto1");
   await page.reload();
 
-  await test.step("a question of the section that is left, the last look, and the correction", async () => {
+  await test.step("a question of the remaining section, the overview, and the correction", async () => {
     await reader.waitFor("heading", "Ascolto 1");
     const [first] = readAnswerKey("ascolto1");
     await reader.activate("radio", new RegExp(`^${first?.answer}\\)`));
@@ -71,7 +71,7 @@ test("who only hears the pages registers, takes a section, reads its correction,
   });
 });
 
-test("who only hears the pages of the administration finds a student, reads the record, and goes on", async ({
+test("a screen reader user of the administration finds a student, reads the record, and continues", async ({
   page,
 }) => {
   await signInAs(page, "admin@example.it");

@@ -5,7 +5,7 @@ import { appCode } from "@/tests/support/authenticator";
 import { DEMO_PASSWORD, expect, openWithConsent, test } from "@/tests/support/browser";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 
-/** Fills the login page with the right password. */
+/** Fills in the login page with the right password. */
 async function fillLogin(page: Page, email: string): Promise<void> {
   await openWithConsent(page, "/login");
   await page.getByLabel("Email").fill(email);
@@ -22,7 +22,7 @@ test("an admin protects the account with codes of an app, signs in with them, an
   let secret = "";
   let recoveryCode = "";
 
-  await test.step("the way leads from the admin's first screen to the password", async () => {
+  await test.step("the admin's first screen leads to the password", async () => {
     await openWithConsent(page, "/dashboard");
     await page.getByRole("link", { name: "Proteggi l'accesso con la verifica in due passaggi" }).click();
     await page.getByLabel("La tua password", { exact: true }).fill("sbagliata");
@@ -33,7 +33,7 @@ test("an admin protects the account with codes of an app, signs in with them, an
     await page.getByRole("button", { name: "Comincia" }).click();
   });
 
-  await test.step("the app reads the QR code or the key, and its code confirms", async () => {
+  await test.step("the app reads the QR code or the key, and its code confirms the set-up", async () => {
     await expect(page.getByRole("img", { name: /Codice QR/ })).toBeVisible();
     const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     secret = ((await key.textContent()) ?? "").replaceAll(" ", "");
@@ -42,7 +42,7 @@ test("an admin protects the account with codes of an app, signs in with them, an
     await page.getByRole("button", { name: "Attiva" }).click();
   });
 
-  await test.step("the recovery codes stay until they are saved, and are not shown again", async () => {
+  await test.step("the recovery codes stay visible until they are saved, and are not shown again", async () => {
     const codes = page.getByRole("list", { name: "Codici di recupero" }).getByRole("listitem");
     await expect(codes).toHaveCount(10);
     await expectAccessible(page);
@@ -53,7 +53,7 @@ test("an admin protects the account with codes of an app, signs in with them, an
     await expect(page.getByText("Ti restano 10 codici di recupero.")).toBeVisible();
   });
 
-  await test.step("another browser gets in with the password and a code, and not without", async () => {
+  await test.step("another browser needs the password and a code", async () => {
     const context = await browser.newContext();
     const other = await context.newPage();
     await fillLogin(other, email);
@@ -69,7 +69,7 @@ test("an admin protects the account with codes of an app, signs in with them, an
     await context.close();
   });
 
-  await test.step("it is removed with the password and a recovery code", async () => {
+  await test.step("the factor is removed with the password and a recovery code", async () => {
     await page.getByLabel("La tua password", { exact: true }).fill(DEMO_PASSWORD);
     await page.getByLabel("Codice dell'app o codice di recupero").fill(recoveryCode);
     await page.getByRole("button", { name: "Togli la verifica" }).click();

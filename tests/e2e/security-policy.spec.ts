@@ -1,6 +1,6 @@
 import { expect, test } from "@/tests/support/browser";
 
-test("a script, a style and a call to another site that a page should not have are stopped and reported", async ({
+test("a forbidden script, style and cross-origin request are blocked and reported", async ({
   page,
   browser,
   consoleMessages,
@@ -27,6 +27,6 @@ test("a script, a style and a call to another site that a page should not have a
     );
   await expect.poll(reports).toEqual([2, 2, 2, 2]);
   await other.context().close();
-  // What was reported here was meant to be.
+  // These reports were intended.
   consoleMessages.length = 0;
 });

@@ -13,11 +13,11 @@ async function findFinishedAttempt(page: Page): Promise<string> {
   return z.string().parse(id);
 }
 
-/** Points an attempt at a paper; at one that is not there, its page cannot be made. */
+/** Sets an attempt's paper; with one that does not exist, its page fails to render. */
 const pointAt = (attemptId: string, simulationId: number) =>
   runSiteSql(`UPDATE "Attempt" SET "simulationId" = ${simulationId} WHERE id = '${attemptId}'`);
 
-test("a review that cannot be fetched says so, in the server's words or its own, and is fetched again", async ({
+test("a review that cannot be fetched shows the server's message or its own, and is fetched again", async ({
   page,
 }) => {
   await signInAs(page, "studente@example.it");
@@ -37,7 +37,7 @@ test("a review that cannot be fetched says so, in the server's words or its own,
   await expect(page.getByText(/risposte? giust[ae] su/).first()).toBeVisible();
 });
 
-/** Begins a simulation as somebody new and gives an answer, which the server has when this ends. */
+/** Begins a simulation as a new learner and answers a question; returns once the server has saved it. */
 async function giveAnswer(page: Page): Promise<{ attemptId: string; answer: Locator }> {
   const attemptId = await startExam(page, "ascolto1");
   const answer = page.locator('input[name="ascolto1-1"][value="B"]');
@@ -46,7 +46,7 @@ async function giveAnswer(page: Page): Promise<{ attemptId: string; answer: Loca
   return { attemptId, answer };
 }
 
-test("a session that cannot be read by the server's fault says so, keeps everything, and opens once it can", async ({
+test("an exam page that fails on the server says so, keeps everything, and opens once it can", async ({
   page,
   consoleMessages,
 }) => {
@@ -60,6 +60,6 @@ test("a session that cannot be read by the server's fault says so, keeps everyth
   await pointAt(attemptId, 1);
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect(answer).toBeChecked();
-  // That the page could not be made is written to the console, and was meant here.
+  // The browser logs the failed render, which is intended here.
   consoleMessages.length = 0;
 });

@@ -11,21 +11,21 @@ const radio = (page: Page, section: string, id: number, value: string) =>
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Accedi di nuovo" });
 const expectSaved = (page: Page) => expect(page.getByText("Salvato", { exact: true })).toBeVisible({ timeout: 30_000 });
 
-/** Signs in over the exam. */
+/** Signs in on the exam page. */
 async function signInAgain(page: Page, email?: string): Promise<void> {
   if (email) await dialog(page).getByLabel("Email").fill(email);
   await dialog(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await dialog(page).getByRole("button", { name: "Accedi" }).click();
 }
 
-test("whoever is signed out in mid-exam signs in again in place, and everything goes on", {
+test("a learner who is signed out during the exam signs in again in place and continues", {
   tag: "@in-production",
 }, async ({ page, context }) => {
   const { email, attemptId } = await startAttempt(page);
   await openWithConsent(page, `/exam/${attemptId}?section=ascolto1`);
   await showAllQuestions(page);
 
-  await test.step("a save that is refused brings the way in, and after it the answer arrives", async () => {
+  await test.step("a refused save opens the sign-in, and afterwards the answer arrives", async () => {
     await radio(page, "ascolto1", 1, "A").check();
     await expectSaved(page);
     await context.clearCookies();
@@ -42,7 +42,7 @@ test("whoever is signed out in mid-exam signs in again in place, and everything 
     expect(await readSavedAnswers(page, attemptId, "ascolto1")).toEqual({ ascolto1_1: "A", ascolto1_2: "B" });
   });
 
-  await test.step("put away, it leaves the words and a way to open it again", async () => {
+  await test.step("a closed sign-in leaves a message and a button to open it again", async () => {
     await context.clearCookies();
     await radio(page, "ascolto1", 3, "C").check();
     await dialog(page).getByRole("button", { name: "Non ora" }).click();
@@ -55,7 +55,7 @@ test("whoever is signed out in mid-exam signs in again in place, and everything 
     expect(await readSavedAnswers(page, attemptId, "ascolto1")).toMatchObject({ ascolto1_3: "C", ascolto1_4: "A" });
   });
 
-  await test.step("a correction that was refused goes on after the sign-in", async () => {
+  await test.step("a refused correction continues after the sign-in", async () => {
     await radio(page, "ascolto1", 5, "A").check();
     await expectSaved(page);
     await context.clearCookies();
@@ -66,7 +66,7 @@ test("whoever is signed out in mid-exam signs in again in place, and everything 
   });
 });
 
-test("another account that signs in over the exam gets none of its answers", async ({ page, context }) => {
+test("another account that signs in on the exam page gets none of its answers", async ({ page, context }) => {
   const other = await startAttempt(page);
   await context.clearCookies();
   const { email, attemptId } = await startAttempt(page);
@@ -89,7 +89,7 @@ test("another account that signs in over the exam gets none of its answers", asy
   await page.reload();
   expect(sent.length).toBe(before);
   expect(await readSavedAnswers(page, other.attemptId, "scrittura")).toEqual({});
-  // The words wait on this device for their owner.
+  // The unsaved text waits on this device for its owner.
   await context.clearCookies();
   await page.reload();
   await page.waitForURL("**/login?next=*");
@@ -132,7 +132,7 @@ test("a signed-out link leads through the login back to its page, and never else
     await page.waitForURL(`**/review/${attemptId}/lettura`);
   });
 
-  // The unit test covers the other tricks.
+  // The unit test covers other malicious paths.
   await test.step("not to another site", async () => {
     const { origin } = new URL(page.url());
     const address = `/login?next=${encodeURIComponent("//evil.example")}`;

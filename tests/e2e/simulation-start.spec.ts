@@ -5,14 +5,14 @@ import { expect, openAsNewLearner, test } from "@/tests/support/browser";
 const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 const beginButton = (page: Page) => page.getByRole("button", { name: "Inizia", exact: true });
 
-/** What the page asks the server when it starts. */
+/** The page's request at the start. */
 async function startAndRead(page: Page, press: () => Promise<void>): Promise<unknown> {
   const [request] = await Promise.all([page.waitForRequest("**/start-session"), press()]);
   await page.waitForURL("**/exam/*");
   return request.postDataJSON();
 }
 
-test("what is chosen before the page's scripts run stays chosen, and is what begins", async ({ page }) => {
+test("choices made before the page's scripts load persist, and the simulation starts with them", async ({ page }) => {
   const release = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
     await release.promise;
@@ -31,8 +31,8 @@ test("what is chosen before the page's scripts run stays chosen, and is what beg
   expect(await startAndRead(page, () => beginButton(page).click())).toEqual({ mode: "exam", extraTime: "thirty" });
 });
 
-test("the sound can be tried, and a sound that does not come says so", async ({ page }) => {
-  // The sound is no part of the page: what plays is noted.
+test("the sound can be tested, and a failed recording is reported", async ({ page }) => {
+  // The test cannot hear the sound: it records what plays.
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function playNoted(this: HTMLMediaElement) {
@@ -56,7 +56,7 @@ test("the sound can be tried, and a sound that does not come says so", async ({ 
   await expect(status).toHaveText("L'audio non parte. Controlla la connessione e riprova.");
 });
 
-test("a start that fails says so and keeps what was chosen", async ({ page }) => {
+test("a failed start is reported and keeps the choices", async ({ page }) => {
   await openAsNewLearner(page, "/simulazioni/1");
   await radio(page, "Come all'esame").check();
   await radio(page, "Senza limite di tempo").check();
@@ -69,7 +69,7 @@ test("a start that fails says so and keeps what was chosen", async ({ page }) =>
   expect(await startAndRead(page, () => beginButton(page).click())).toEqual({ mode: "exam", extraTime: "untimed" });
 });
 
-test("from the dashboard to the exam everything can be done with the keyboard alone", async ({ page }) => {
+test("the path from the dashboard to the exam works with the keyboard only", async ({ page }) => {
   await openAsNewLearner(page, "/dashboard");
   await page.getByRole("link", { name: "Inizia la simulazione" }).first().press("Enter");
   await expect(radio(page, "Allenamento")).toBeChecked();
@@ -84,15 +84,13 @@ test("from the dashboard to the exam everything can be done with the keyboard al
   await page.keyboard.press("Tab");
   await expect(beginButton(page)).toBeFocused();
   expect(await startAndRead(page, () => page.keyboard.press("Enter"))).toEqual({ mode: "exam", extraTime: "fifty" });
-  // The exam stands in this page's place: there is nothing to choose any more.
+  // The exam replaces this page: there are no choices any more.
   await expect(page.getByRole("heading", { name: "Parte 1 di 3: Ascolto" })).toBeVisible();
   await page.goBack();
   await page.waitForURL("**/dashboard");
 });
 
-test("the page serves everybody, at the plain size and with text twice as large", { tag: "@layout" }, async ({
-  page,
-}) => {
+test("the page is accessible at the normal size and with text twice as large", { tag: "@layout" }, async ({ page }) => {
   await openAsNewLearner(page, "/simulazioni/1");
   await radio(page, "Come all'esame").check();
   await expectAccessible(page);
@@ -103,7 +101,7 @@ test("the page serves everybody, at the plain size and with text twice as large"
       clientWidth: document.documentElement.clientWidth,
     }));
     expect([size, scrollWidth]).toEqual([size, clientWidth]);
-    // Text that grows moves the button while it is scrolled to.
+    // Growing text moves the button while the test scrolls to it.
     await expect(async () => {
       await beginButton(page).scrollIntoViewIfNeeded();
       await expect(beginButton(page)).toBeInViewport({ timeout: 1000 });

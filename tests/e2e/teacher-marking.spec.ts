@@ -7,14 +7,14 @@ import { postJson, startAttempt } from "@/tests/support/site-calls";
 const TEXT = `Gentile ragionier Galli,
 Le scrivo perché ieri ho andato in cantina e c'è molta acqua.`;
 
-test("a learner asks for a teacher once, the teacher marks, and the mark comes back signed", {
+test("a learner requests a teacher once, the teacher marks, and the mark comes back signed", {
   tag: "@in-production",
 }, async ({ page, browser }) => {
   const { email, attemptId } = await startAttempt(page);
   await postJson(page, `/api/correggi/${attemptId}/scrittura`, { option: "A", text: TEXT });
   await markWriting(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 6 });
 
-  await test.step("under the marks of the AI teacher stands the way to a person", async () => {
+  await test.step("below the marks of the AI teacher is a button to request a person", async () => {
     await openExam(page, attemptId, "scrittura");
     await expect(page.getByText("Correzione fatta da un'intelligenza artificiale").first()).toBeVisible();
     await page.getByRole("button", { name: "Chiedi un insegnante" }).click();
@@ -44,7 +44,7 @@ test("a learner asks for a teacher once, the teacher marks, and the mark comes b
     await context.close();
   });
 
-  await test.step("the learner sees the teacher's mark, signed, and cannot ask again", async () => {
+  await test.step("the learner sees the teacher's mark, signed, and cannot request one again", async () => {
     await page.reload();
     await expect(page.getByText("Corretto e firmato: docente").first()).toBeVisible();
     await expect(page.getByText("8/12").first()).toBeVisible();

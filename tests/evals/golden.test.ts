@@ -24,7 +24,7 @@ const texts = readFileSync("tests/evals/golden.jsonl", "utf8")
 
 /* Written for this product, with the marks a teacher would give: `npm run eval -- tests/evals/golden.jsonl`. */
 describe("the golden set", { timeout: 60_000 }, () => {
-  it("has 60 texts from 2 to 12 points, marked twice by the five criteria", () => {
+  it("has 60 texts with 2 to 12 points, marked twice by the five criteria", () => {
     expect(new Set(texts.map(({ id }) => id)).size).toBe(60);
     expect([...new Set(texts.map(({ rating }) => rating))].sort((a, b) => a - b)).toEqual([
       2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
@@ -39,7 +39,7 @@ describe("the golden set", { timeout: 60_000 }, () => {
     expect(texts.filter(({ rating, second }) => Math.abs(rating - second.rating) > 2).map(({ id }) => id)).toEqual([]);
   });
 
-  it("keeps the basic check right 19 times out of 20, and finding three errors in ten", async () => {
+  it("confirms that the basic check is right in 95% of findings, and finds 30% of the errors", async () => {
     let counts: Counts = NO_COUNTS;
     for (const text of texts) {
       const { errors } = await markOffline(text);
@@ -49,7 +49,7 @@ describe("the golden set", { timeout: 60_000 }, () => {
     expect(recall(counts)).toBeGreaterThan(0.3);
   });
 
-  it("shows the basic check nothing to mark in its corrected texts", async () => {
+  it("confirms that the basic check finds nothing in its corrected texts", async () => {
     const found: string[] = [];
     for (const { id, corrected } of texts) {
       const { errors } = await markOffline({ id, original: corrected });
@@ -64,13 +64,13 @@ describe("the texts with orders to the marker", () => {
   const [clean] = lines;
   const orders = lines.filter(({ pairOf }) => pairOf !== undefined);
 
-  it("are one text with each of the forty hostile ones", () => {
+  it("are one text with each of the forty hostile orders", () => {
     expect(orders.map(({ original }) => original)).toEqual(
       HOSTILE_TEXTS.map((order) => `${clean?.original}\n${order.toWellFormed()}`),
     );
   });
 
-  it("each have the same text without the order, which keeps what is honest in it", () => {
+  it("each have the same text without the order, which keeps the order's honest words", () => {
     const others = lines.filter(({ pairOf }) => pairOf === undefined);
     expect(others.every(({ original }) => original.startsWith(clean?.original ?? "none"))).toBe(true);
     expect(new Set(orders.map(({ pairOf }) => pairOf))).toEqual(new Set(others.map(({ id }) => id)));

@@ -9,7 +9,7 @@ const FORMS: SectionForm[] = [
   { section: "scrittura", names: ["text"], letters: [] },
 ];
 
-/** A whole life on the model, judged. */
+/** The anomalies of a whole life on the model. */
 async function judge(seed: number, bug: Bug | null): Promise<{ anomalies: string[]; history: Entry[] }> {
   const site = new ModelSite(FORMS, seed, bug);
   const life = runLife(site, { seed, forms: FORMS, devices: 3, acts: 40 });
@@ -24,8 +24,8 @@ async function judge(seed: number, bug: Bug | null): Promise<{ anomalies: string
 
 const SEEDS = Array.from({ length: 40 }, (_, index) => index + 1);
 
-describe("the judge of histories", () => {
-  it("finds nothing wrong with a sound site, whatever the network does to it", async () => {
+describe("the history checker", () => {
+  it("accepts a correct site, whatever the network does to it", async () => {
     const kinds = new Set<string>();
     for (const seed of SEEDS) {
       const { anomalies, history } = await judge(seed, null);
@@ -37,7 +37,7 @@ describe("the judge of histories", () => {
     }
   });
 
-  it.each(BUGS)("catches a site with: %s", async (bug) => {
+  it.each(BUGS)("detects a site with: %s", async (bug) => {
     const caught: number[] = [];
     for (const seed of SEEDS) {
       const { anomalies } = await judge(seed, bug);
@@ -46,7 +46,7 @@ describe("the judge of histories", () => {
     expect(caught.length).toBeGreaterThan(SEEDS.length / 4);
   });
 
-  it("lives the same life again from the same seed", async () => {
+  it("replays the same life from the same seed", async () => {
     expect(await judge(7, null)).toEqual(await judge(7, null));
   });
 });
@@ -82,14 +82,14 @@ describe("an anomaly is", () => {
       ],
     ]);
 
-  it("an acknowledged answer that is gone, but not one of which nobody heard", () => {
+  it("a lost acknowledged answer, but not one that was never acknowledged", () => {
     const history = entries([save(1, "A"), told(1)], [save(2, "B"), { kind: "unknown" }]);
     expect(findAnomalies(history, finalWith("A", 1))).toEqual([]);
     expect(findAnomalies(history, finalWith("B", 2))).toEqual([]);
     expect(findAnomalies(history, finalWith("", 1))).toHaveLength(1);
   });
 
-  it("an older answer over a newer one, and one that was refused", () => {
+  it("an older answer that replaces a newer one, and a stored answer that was refused", () => {
     const history = entries(
       [save(1, "A"), { kind: "unknown" }],
       [save(2, "B"), told(2)],
@@ -100,7 +100,7 @@ describe("an anomaly is", () => {
     expect(findAnomalies(history, finalWith("C", 2))).toHaveLength(1);
   });
 
-  it("an answer after the hand-in, and marks for another answer than the one that is stored", () => {
+  it("an answer accepted after the hand-in, and marks for another answer than the stored one", () => {
     const corrected: Outcome = { kind: "ok", result: { marks: { cloze_1: "A" } } };
     const handIn: Act = { act: "correct", attempt: "a", section: "cloze" };
     expect(findAnomalies(entries([save(1, "A"), told(1)], [handIn, corrected]), finalWith("A", 1, "A"))).toEqual([]);

@@ -7,14 +7,14 @@ import type { Act, AttemptView, Entry, SectionView } from "./history.ts";
 type Save = Extract<Act, { act: "save" }>;
 type Done<A extends Act["act"]> = Entry & { act: Extract<Act, { act: A }>; outcome: { kind: "ok" } };
 
-/** The actions of a kind that were acknowledged. */
+/** The acknowledged actions of a kind. */
 function done<A extends Act["act"]>(history: readonly Entry[], kind: A): Done<A>[] {
   return history.filter((entry): entry is Done<A> => entry.act.act === kind && entry.outcome.kind === "ok");
 }
 
 /**
- * Everything in a history that must not be, as sentences; none for a sound one.
- * @param finals every attempt that can be read as it stood when all was over
+ * All anomalies in a history, as sentences; none in a sound one.
+ * @param finals every attempt that can still be read, in its final state
  */
 export function findAnomalies(history: readonly Entry[], finals: ReadonlyMap<string, AttemptView>): string[] {
   const found = [...findSecondAttempts(history), ...findBackwardReads(history), ...findLateWrites(history)];
@@ -27,7 +27,7 @@ export function findAnomalies(history: readonly Entry[], finals: ReadonlyMap<str
   return found;
 }
 
-/** Of each answer the newest acknowledged one is stored, or one sent after it of which nobody heard. */
+/** For each answer, the newest acknowledged one is stored, or an unacknowledged one sent after it. */
 function findLostAnswers(history: readonly Entry[], section: string, record: SectionView): string[] {
   const saves = history.flatMap(({ act, outcome }) =>
     act.act === "save" && act.section === section && outcome.kind !== "fail" ? [{ act, outcome }] : [],
@@ -51,7 +51,7 @@ function findLostAnswers(history: readonly Entry[], section: string, record: Sec
   return found;
 }
 
-/** What was marked is what is stored, and every answer to the hand-in said the same. */
+/** Marks match the stored answers, and every response to the hand-in was the same. */
 function findWrongMarks(history: readonly Entry[], section: string, { marks, answers }: SectionView): string[] {
   if (!marks)
     return done(history, "correct").some(({ act }) => act.section === section) ? [`${section} lost its marks`] : [];
@@ -65,7 +65,7 @@ function findWrongMarks(history: readonly Entry[], section: string, { marks, ans
   return found;
 }
 
-/** Every total shown is the sum of the sections, and what is finished stays finished. */
+/** Every displayed total is the sum of the sections, and a finished attempt stays finished. */
 function findWrongTotals(history: readonly Entry[], { status, sections }: AttemptView): string[] {
   const finished = done(history, "finish");
   if (finished.length > 0 && status !== "closed") return ["a finished attempt is open again"];
@@ -94,7 +94,7 @@ function findLateWrites(history: readonly Entry[]): string[] {
   );
 }
 
-/** A device never sees a section older than it has seen or saved it before. */
+/** A device never sees a section older than it has already seen or saved. */
 function findBackwardReads(history: readonly Entry[]): string[] {
   const found: string[] = [];
   const seen = new Map<string, number>();

@@ -2,7 +2,7 @@
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** One section as the server tells it. `marks`: each question with the answer that was marked, once it is corrected. */
+/** One section as the server returns it. `marks`: each question with the marked answer, once it is corrected. */
 export type SectionView = {
   answers: Answers;
   revision: number;
@@ -30,20 +30,20 @@ export type ActResult = {
   total?: number;
 };
 
-/** `fail`: the server refused it, so it has changed nothing. `unknown`: nobody heard whether it happened, or when. */
+/** `fail`: the server refused it, so nothing changed. `unknown`: no response, so it may have happened at any time. */
 export type Outcome = { kind: "ok"; result: ActResult } | { kind: "fail"; reason: string } | { kind: "unknown" };
 
-/** An action from its request to its response, in one order of all moments. */
+/** An action from its request to its response, in one total order of events. */
 export type Entry = { act: Act; device: string; startedAt: number; endedAt: number; outcome: Outcome };
 
-/** The site as devices meet it: over a network that may lose, delay, cut off and repeat. */
+/** The site as devices see it: over a network that may lose, delay, cut off and repeat. */
 export type Site = {
   /** Sends one action of a device. Never throws. */
   send(act: Act): Promise<Outcome>;
   pause(milliseconds: number): Promise<void>;
 };
 
-/** Writes down what a device does. */
+/** Records the actions of a device. */
 export class Recorder {
   readonly entries: Entry[] = [];
   #moment = 0;

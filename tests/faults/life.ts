@@ -2,7 +2,7 @@
 import type { Act, Answers, AttemptView, Outcome, Site } from "./history.ts";
 import { Recorder } from "./history.ts";
 
-/** Numbers from 0 up to 1 that a seed gives in the same order every time (mulberry32). */
+/** Deterministic random numbers from 0 up to 1 for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +13,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A section with the names of its answers and what each may be; free text where nothing is named. */
+/** A section with the names of its answers and their possible values; free text if none are listed. */
 export type SectionForm = { section: string; names: readonly string[]; letters: readonly string[] };
 
 export type Life = { recorder: Recorder; attempts: ReadonlySet<string> };
@@ -23,8 +23,8 @@ type Known = { revision: number; isLocked: boolean; repeat: { answers: Answers; 
 type Options = { seed: number; forms: readonly SectionForm[]; devices: number; acts: number };
 
 /**
- * Lives one life. Every device saves as the exam page does: with a number above the last it knows, the same again when nobody
- * answered, and after a refusal a look at what the server has.
+ * Runs one life. Every device saves as the exam page does: with a number above the last one it knows, again with the
+ * same number after no response, and after a refusal it reads the server's state.
  */
 export async function runLife(site: Site, { seed, forms, devices, acts }: Options): Promise<Life> {
   const recorder = new Recorder();
@@ -42,7 +42,7 @@ export async function runLife(site: Site, { seed, forms, devices, acts }: Option
   return { recorder, attempts };
 }
 
-/** Asks until the site answers: what stands there when all is over. Null for what can no longer be read. */
+/** Asks until the site responds with the final state. Null for what can no longer be read. */
 export async function readFinalView(site: Site, attempt: string): Promise<AttemptView | null> {
   for (;;) {
     const outcome = await site.send({ act: "read", attempt });
@@ -122,7 +122,7 @@ class Device {
   async #save(): Promise<void> {
     const form = this.#pickForm();
     const known = this.#of(form.section);
-    // A page that knows of the end sends no more; one that never heard of it does.
+    // A page that knows of the end sends no more; one that was not told still does.
     if (!this.attempt || (known.isLocked && this.random() < 0.8)) return this.#read();
     const save = known.repeat ?? { answers: this.#answer(form), revision: known.revision + 1 };
     const outcome = await this.#do({ act: "save", attempt: this.attempt, section: form.section, ...save });
@@ -139,7 +139,7 @@ class Device {
   }
 
   #value(letters: readonly string[]): string {
-    // An answer is taken back now and then.
+    // An answer is sometimes withdrawn.
     if (this.random() < 0.1) return "";
     this.#count += 1;
     const letter = letters[Math.floor(this.random() * letters.length)];

@@ -11,7 +11,7 @@ export const BUGS = [
 ] as const;
 export type Bug = (typeof BUGS)[number];
 
-/** Time that passes only when everybody waits; the same waits in the same order every time. */
+/** Virtual time, which passes only when everybody waits. The same waits in the same order give the same times. */
 export class VirtualTime {
   now = 0;
   #waiting: { at: number; order: number; wake: () => void }[] = [];
@@ -44,7 +44,9 @@ type Attempt = { status: "active" | "closed"; isAside: boolean; sections: Record
 const REFUSED = (reason: string): Outcome => ({ kind: "fail", reason });
 const OK = (result: ActResult = {}): Outcome => ({ kind: "ok", result });
 
-/** How long a browser waits for an answer, and how often the model's server is killed, in its milliseconds. */
+/**
+ * The timeout of a browser's request, and the interval between kills of the model's server, in virtual milliseconds.
+ */
 const TIMEOUT_MS = 40;
 const CRASH_MS = 250;
 const CACHE_MS = 60;
@@ -55,7 +57,7 @@ export class ModelSite implements Site {
   readonly bug: Bug | null;
   readonly #random: () => number;
   #attempts: Attempt[] = [];
-  /** Writes that were answered before they were durable; a crash takes them. */
+  /** Writes acknowledged before they were durable; a crash loses them. */
   #uncommitted: { undo: () => void }[] = [];
   #cache = new Map<string, { at: number; view: AttemptView }>();
   #crashes = 0;
@@ -69,7 +71,9 @@ export class ModelSite implements Site {
 
   pause = (milliseconds: number): Promise<void> => this.time.pause(milliseconds);
 
-  /** The network between: one packet in twenty is lost, some are late, some come twice, some answers never arrive. */
+  /**
+   * The network in between: one packet in twenty is lost, some are late, some come twice, some responses never arrive.
+   */
   async send(act: Act): Promise<Outcome> {
     const luck = this.#random();
     const isTwice = luck > 0.95;
@@ -77,7 +81,7 @@ export class ModelSite implements Site {
     if (isTwice) void this.#deliver(act);
     const late = this.pause(TIMEOUT_MS).then((): Outcome => ({ kind: "unknown" }));
     const outcome = await Promise.race([given, late]);
-    // Of what came twice only one was refused for certain.
+    // If a packet came twice, only one was certainly refused.
     return isTwice && outcome.kind === "fail" ? { kind: "unknown" } : outcome;
   }
 
@@ -152,7 +156,7 @@ export class ModelSite implements Site {
     if (!record) return REFUSED("not_found");
     if (attempt.status === "closed" && !record.marks) return REFUSED("attempt_closed");
     const marks = record.marks ?? this.#mark(section, record.answers);
-    // Between the look at the answers and the lock somebody may still save.
+    // Between reading the answers and locking, another save may arrive.
     if (this.bug === "no lock at hand-in") await this.pause(15);
     const score = Object.values(marks).filter((marked) => marked === "A").length;
     Object.assign(record, { marks, locked: true, score });

@@ -1,4 +1,4 @@
-/** The real site as the devices of a life meet it: over HTTP, through a network that does what the seed says. */
+/** The real site as the devices of a life see it: over HTTP, through a network whose faults follow the seed. */
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,10 +10,10 @@ import type { Act, ActResult, AttemptView, Outcome, Site } from "@/tests/faults/
 import { seededRandom } from "@/tests/faults/life";
 import type { Fault } from "@/tests/support/fault-proxy";
 
-/** How long a device waits for an answer; for one whose packet is late, less than it is late. */
+/** A device's timeout; for a delayed packet it is shorter than the delay. */
 const TIMEOUT_MS = { usual: 6000, late: 150 };
 const MAX_DELAY_MS = 400;
-/** When nobody is there it tries again only after a moment, as the page does. */
+/** If the server is unreachable, the device retries after a moment, as the page does. */
 const RETRY_DELAY_MS = 500;
 
 const correction = z.object({ corrections: z.array(z.object({ id: z.number(), userAnswer: z.string().nullable() })) });
@@ -79,11 +79,11 @@ type Options = {
   cookie: string;
   admin: Admin;
   seed: number;
-  /** Called after each action that the site has acknowledged. */
+  /** Called after each acknowledged action. */
   onOk: () => void;
 };
 
-/** The site to one learner's devices. While `isFaultFree` is set, the network does no harm. */
+/** The site for one learner's devices. While `isFaultFree` is set, the network causes no faults. */
 export class RealSite implements Site {
   isFaultFree = false;
   readonly #options: Options;
@@ -110,7 +110,7 @@ export class RealSite implements Site {
       this.#options.onOk();
       return { kind: "ok", result: read(JSON.parse(answer.body)) };
     }
-    // Of what came twice only one was refused for certain.
+    // If a packet came twice, only one was certainly refused.
     if (fault === "twice") return { kind: "unknown" };
     const { error, reason = error } = refusal.parse(JSON.parse(answer.body));
     return { kind: "fail", reason };
@@ -133,7 +133,7 @@ export class RealSite implements Site {
     }
   }
 
-  /** One request on a connection of its own; null when nobody answered. */
+  /** One request on its own connection; null without a response. */
   #call(method: string, path: string, body: object | undefined, fault: Fault) {
     const { proxyPort, origin, cookie } = this.#options;
     const json = body && JSON.stringify(body);
@@ -162,7 +162,7 @@ export class RealSite implements Site {
   }
 }
 
-/** Signs a learner in at an address of their own, so that nobody's tries count against another's; until it works. */
+/** Signs in a learner from a separate address, so that rate limits do not affect others; retries until it works. */
 export async function signInUntilDone(origin: string, email: string, password: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${origin}/api/login`, {

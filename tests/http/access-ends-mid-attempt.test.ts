@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 
-/* Access that ends while an attempt is active. The rows are changed as time would change them. */
+/* Access that ends during an attempt. The rows are changed as time would change them. */
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Lets the access run out so many hours ago. */
+/** Moves the end of access this many hours into the past. */
 const expire = (caller: Caller, hoursAgo: number) =>
   db().accessGrant.updateMany({
     where: { userId: caller.userId ?? "" },
@@ -34,7 +34,7 @@ async function continueAttempt(caller: Caller, attemptId: string): Promise<numbe
   return answers.map(({ status }) => status);
 }
 
-describe("an access that runs out during an attempt", () => {
+describe("access that expires during an attempt", () => {
   let caller: Caller;
   let attemptId: string;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("an access that runs out during an attempt", () => {
     await expire(caller, 23);
   });
 
-  it("shows the way back to it and until when, and the exam", async () => {
+  it("still opens the exam, and the dashboard links to it with the deadline", async () => {
     const page = await (await caller.request("GET", "/dashboard")).text();
     expect(page).toContain(`/exam/${attemptId}`);
     expect(page).toContain("questa simulazione la puoi finire fino al");
@@ -51,7 +51,7 @@ describe("an access that runs out during an attempt", () => {
     expect([exam.status, (await exam.text()).includes("Correggi")]).toEqual([200, true]);
   });
 
-  it("opens nothing else: no other simulation, no other content, no other recording", async () => {
+  it("opens no other simulation, content or recording", async () => {
     const refused = await Promise.all([
       caller.request("POST", "/api/simulations/2/start-session"),
       caller.request("GET", "/api/simulations"),
@@ -61,7 +61,7 @@ describe("an access that runs out during an attempt", () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 
-  it("lets it be finished, after which its content is closed like all other", async () => {
+  it("allows finishing the attempt, whose content is then closed like all other", async () => {
     expect(await continueAttempt(caller, attemptId)).toEqual([200, 200, 200, 200, 200, 200]);
     expect((await caller.request("GET", "/api/exam/1/lettura")).status).toBe(403);
     const attempt = await db().attempt.findUniqueOrThrow({ where: { id: attemptId } });
@@ -69,20 +69,20 @@ describe("an access that runs out during an attempt", () => {
   });
 });
 
-describe("an attempt under way is closed", () => {
+describe("an open attempt is closed", () => {
   const midway = async () => {
     const caller = await callerWith({ access: "active" });
     return { caller, attemptId: await startSimulation(caller) };
   };
 
-  it("a day after the access ran out", async () => {
+  it("a day after the access expired", async () => {
     const { caller, attemptId } = await midway();
     await expire(caller, 24);
     expect(await continueAttempt(caller, attemptId)).toEqual([403, 403, 403, 403, 403, 403]);
     expect(await (await caller.request("GET", "/dashboard")).text()).not.toContain(`/exam/${attemptId}`);
   });
 
-  it("at once when the access was taken back or the account suspended", async () => {
+  it("at once if the access was revoked or the account suspended", async () => {
     const [refunded, suspended] = [await midway(), await midway()];
     const userId = refunded.caller.userId ?? "";
     await expire(refunded.caller, 1);

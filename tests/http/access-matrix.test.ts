@@ -20,7 +20,7 @@ function listRoutes(directory: string, prefix = ""): string[] {
   });
 }
 
-/** Every refusal has the one form. */
+/** Every refusal has the standard body. */
 async function checkForm(response: Response): Promise<void> {
   if (response.status < 400) {
     await response.body?.cancel();
@@ -32,7 +32,7 @@ async function checkForm(response: Response): Promise<void> {
 }
 
 describe("the matrix of roles, routes and methods", () => {
-  it("has a row for every route there is", () => {
+  it("has a row for every route", () => {
     expect(Object.keys(ROWS).sort()).toEqual(listRoutes("app/api").sort());
   });
 
@@ -78,7 +78,7 @@ describe("the matrix of roles, routes and methods", () => {
 });
 
 describe("a session", () => {
-  it("ends everywhere when the account's session version is raised", async () => {
+  it("ends everywhere when the account's session version is incremented", async () => {
     const user = await makeUser({ access: "active" });
     const signed = await signIn(user.email, PASSWORD);
     expect((await signed.request("GET", "/api/simulations")).status).toBe(200);
@@ -90,7 +90,7 @@ describe("a session", () => {
     expect(bearer.status).toBe(401);
   });
 
-  it("is not opened by a cookie somebody made up", async () => {
+  it("is not accepted from a forged cookie", async () => {
     for (const cookie of [
       "next-auth.session-token=abc",
       "next-auth.session-token=eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.",
@@ -99,7 +99,7 @@ describe("a session", () => {
     }
   });
 
-  it("reads reviews, and nothing else, with the review token", async () => {
+  it("with the review token reads reviews, and nothing else", async () => {
     const bearer = { Authorization: `Bearer ${cast.learner.token}` };
     expect((await visitor().request("GET", `/api/review/${cast.attemptId}/lettura`, undefined, bearer)).status).toBe(
       200,
@@ -112,8 +112,8 @@ describe("a session", () => {
   });
 });
 
-describe("an access that is over", () => {
-  it("still opens the reviews and recordings of what was corrected", async () => {
+describe("expired access", () => {
+  it("still opens the reviews and recordings of corrected sections", async () => {
     const user = await makeUser({ access: "active" });
     const learner = await signIn(user.email, PASSWORD);
     const attempt = await startSimulation(learner);

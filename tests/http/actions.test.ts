@@ -12,7 +12,7 @@ const built: { node: Record<string, Action> } = JSON.parse(
 );
 const ACTIONS = Object.entries(built.node);
 
-/** Calls an action on a page that uses it, of this site or of another. */
+/** Calls an action on a page that uses it, from this site or another. */
 function post(
   caller: Caller,
   [id, { workers }]: [string, Action],
@@ -20,7 +20,7 @@ function post(
   headers = {},
   site = "",
 ): Promise<Response> {
-  // An action answers on the pages that use it; the id in a path may be any.
+  // An action responds on the pages that use it; the id in a path may be any.
   const [page = "app/page"] = Object.keys(workers);
   const path =
     page
@@ -53,7 +53,7 @@ describe("a server action", () => {
 
   const names = ACTIONS.map((action) => [`${action[1].filename} ${action[1].exportedName}`, action] as const);
 
-  it.each(names)("%s is refused to a foreign and a missing origin", async (_name, action) => {
+  it.each(names)("%s rejects a foreign and a missing origin", async (_name, action) => {
     for (const origin of ["https://evil.example", "null", ""]) {
       const response = await post(learner, action, ["en"], { Origin: origin });
       expect([origin, response.headers.getSetCookie()]).toEqual([origin, []]);
@@ -61,7 +61,7 @@ describe("a server action", () => {
     }
   });
 
-  it("is refused where no origin is named at all, which Next would let pass", async () => {
+  it("is rejected if no origin is sent at all, which Next would allow", async () => {
     if (!chooseLocale) throw new Error("the build has no action that chooses the language");
     const site = process.env["NEXTAUTH_URL"] ?? "";
     const send = async (headers: Record<string, string>) => {
@@ -77,7 +77,7 @@ describe("a server action", () => {
   });
 
   it.each(names.filter(([, [, { exportedName }]]) => exportedName !== "chooseLocale"))(
-    "%s does nothing for a visitor, whatever is sent",
+    "%s has no effect for a visitor, whatever is sent",
     async (_name, action) => {
       for (const args of [[], [null], [{}], ["x"], [{ writingId: "x" }, 1, 2]]) {
         const response = await post(visitor(), action, args);
@@ -88,7 +88,7 @@ describe("a server action", () => {
   );
 });
 
-/** For each of the administration's actions an input that only the caller's lack of rights makes wrong. */
+/** For each admin action, an input that is invalid only because the caller lacks the right. */
 const ID = "00000000-0000-7000-8000-000000000000";
 const question = { simulationId: 1, section: "lettura", questionId: 1 };
 const criteria = { efficacia: 1, stile: 1, morfosintassi: 1, lessico: 1, ortografia: 1 };
@@ -110,8 +110,8 @@ const ADMIN_INPUT: Record<string, unknown> = {
   clearItemFlag: question,
 };
 
-/** Asked of the site without its middleware, which would turn these callers away before the action. */
-describe("an action of the administration", () => {
+/** Sent to the site without its middleware, which would redirect these callers before the action. */
+describe("an admin action", () => {
   let bare: Awaited<ReturnType<typeof startSiteWithoutMiddleware>>;
   beforeAll(async () => {
     bare = await startSiteWithoutMiddleware(serverEnv());
@@ -120,12 +120,12 @@ describe("an action of the administration", () => {
 
   const own = ACTIONS.filter(([, { filename }]) => filename.includes("lib/admin/"));
 
-  it("has an input here, each of them", () => {
+  it("has an input here", () => {
     expect(own.map(([, { exportedName }]) => exportedName).sort()).toEqual(Object.keys(ADMIN_INPUT).sort());
   });
 
   it.each(own.map((action) => [action[1].exportedName, action] as const))(
-    "%s is refused to whoever is no admin, or a suspended one",
+    "%s is refused to non-admins and suspended admins",
     async (name, action) => {
       const callers = {
         unauthenticated: visitor(),

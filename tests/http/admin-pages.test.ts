@@ -4,7 +4,7 @@ import { makeUser } from "@/tests/support/factories";
 import { callerWith } from "@/tests/support/http";
 
 describe("the pages of codes, figures and the audit log", () => {
-  it("answer a batch that does not exist and odd addresses without falling over", async () => {
+  it("handle a batch that does not exist and invalid parameters", async () => {
     const admin = await callerWith({ isAdmin: true });
     for (const path of ["/admin/gift-codes/x", `/admin/gift-codes/${crypto.randomUUID()}`])
       expect((await admin.request("GET", path)).status).toBe(404);
@@ -16,7 +16,7 @@ describe("the pages of codes, figures and the audit log", () => {
       expect([path, (await admin.request("GET", path)).status]).toEqual([path, 200]);
   });
 
-  it("say of a chart what it shows, and have its numbers in a table", async () => {
+  it("describe each chart in words, and contain its numbers in a table", async () => {
     const admin = await callerWith({ isAdmin: true });
     const html = await (await admin.request("GET", "/admin/figures?range=weeks")).text();
     expect(html).toMatch(/<svg role="img" aria-label="Iscrizioni, 12 settimane: in tutto \d+/);
@@ -25,14 +25,14 @@ describe("the pages of codes, figures and the audit log", () => {
   });
 });
 
-it("an admin's first screen names who has withdrawn from a purchase, with the moment and that the money is not back", async () => {
+it("an admin's first screen lists withdrawals, with the time and a note that the refund is not confirmed", async () => {
   const { id: userId, email } = await makeUser();
   const paidAt = new Date();
   const withdrawalRequestedAt = new Date("2026-03-05T09:30:00Z");
   const purchase = { userId, status: "succeeded" as const, amountCents: 899, livemode: false, paidAt };
   await db().payment.create({ data: { ...purchase, withdrawalRequestedAt } });
   const html = await (await (await callerWith({ isAdmin: true })).request("GET", "/admin")).text();
-  // The parts of a row come one after the other.
+  // The cells of a row follow one another.
   const words = [email, "Recesso chiesto il 5 mar 2026, 10:30", "Rimborso non ancora confermato"];
   expect(words.filter((one) => !html.includes(one))).toEqual([]);
 });

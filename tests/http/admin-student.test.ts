@@ -11,7 +11,7 @@ beforeAll(async () => {
 const detailsOf = async (id: string) => (await admin.request("GET", `/api/admin/user-details/${id}`)).json();
 
 describe("an admin's calls about one student", () => {
-  it("answer the student with their attempts", async () => {
+  it("return the student with their attempts", async () => {
     const learner = await callerWith({ access: "active" });
     const attemptId = await startSimulation(learner);
     expect(await detailsOf(learner.userId ?? "")).toMatchObject({
@@ -23,7 +23,7 @@ describe("an admin's calls about one student", () => {
     });
   });
 
-  it("trim the external code, and clear it when it is empty", async () => {
+  it("trim the external code, and clear it if it is empty", async () => {
     const user = await makeUser();
     const set = (externalCode: string) =>
       admin.request("POST", "/api/admin/update-external-code", { userId: user.id, externalCode });
@@ -34,7 +34,7 @@ describe("an admin's calls about one student", () => {
     expect((await set("x".repeat(81))).status).toBe(400);
   });
 
-  it("reactivate a suspended student, whose sessions of before end", async () => {
+  it("reactivate a suspended student, whose earlier sessions end", async () => {
     const user = await makeUser({ access: "active", isSuspended: true });
     const before = await signIn(user.email, PASSWORD, user.id);
     expect((await before.request("GET", "/api/simulations")).status).toBe(403);
@@ -50,14 +50,14 @@ describe("an admin's calls about one student", () => {
     expect(await db().user.findUnique({ where: { id: other.id } })).toMatchObject({ suspendedAt: expect.any(Date) });
   });
 
-  it("answer 404 for what cannot be an id", async () => {
+  it("respond with 404 to what cannot be an id", async () => {
     expect((await admin.request("GET", "/api/admin/user-details/nessuno")).status).toBe(404);
     expect((await admin.request("POST", "/api/admin/unsuspend-user/1", {})).status).toBe(404);
   });
 });
 
-describe("an attempt that was set aside", () => {
-  it("answers every change with why, and leaves the simulation to be begun anew", async () => {
+describe("an attempt set aside", () => {
+  it("refuses every change with a reason, and the simulation can be started again", async () => {
     const learner = await callerWith({ access: "active" });
     const attemptId = await startSimulation(learner);
     await db().attempt.update({ where: { id: attemptId }, data: { setAsideAt: new Date() } });

@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 
-/*
- * The list of students as the admin's calls give it, on the built server.
- */
+/* The list of students as the admin's calls return it, on the built server. */
 
 const mark = `Elenco${Date.now()}`;
 let admin: Caller;
@@ -22,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/admin/users", () => {
-  it("tells exactly these fields, and when a page is full where the next one is", async () => {
+  it("returns exactly these fields, and a cursor if there is a next page", async () => {
     const first = await admin.request("GET", `/api/admin/users?q=${mark}&sort=-access&limit=1`);
     const [user, ...others] = await first.json();
     expect(others).toEqual([]);
@@ -43,14 +41,14 @@ describe("GET /api/admin/users", () => {
     expect(second.headers.get("link")).toBeNull();
   });
 
-  it("refuses what it cannot be asked", async () => {
+  it("rejects invalid parameters", async () => {
     for (const bad of ["limit=101", "sort=password", "filter=admins", "after=x"])
       expect([bad, (await admin.request("GET", `/api/admin/users?${bad}`)).status]).toEqual([bad, 400]);
   });
 });
 
 describe("GET /api/admin/users.csv", () => {
-  it("is a file that a spreadsheet opens without running anything, and leaves a trace", async () => {
+  it("returns a file that a spreadsheet opens without executing anything, and is audited", async () => {
     const response = await admin.request("GET", `/api/admin/users.csv?q=${mark}&filter=paid`);
     expect(response.headers.get("content-disposition")).toMatch(
       /^attachment; filename="studenti-\d{4}-\d\d-\d\d\.csv"$/,

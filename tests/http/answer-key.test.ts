@@ -13,7 +13,7 @@ beforeAll(async () => {
   attemptId = await startSimulation(learner);
 });
 
-/** Everything of a section that would give its answers away. */
+/** Everything in a section that would reveal its answers. */
 function secretsOf(section: (typeof QUESTION_SECTIONS)[number]): string[] {
   const simulation = getSimulation(1);
   const explanations = keyedQuestions(simulation, section).flatMap(({ explanation }) =>
@@ -49,11 +49,11 @@ async function readEverything(): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Secrets as they would stand in HTML, JSON or flight data: the longest plain run of letters is enough to find one. */
+/** Secrets as they may occur in HTML, JSON or flight data: the longest plain run of letters identifies one. */
 const probe = (secret: string) => secret.split(/[^\p{L} ]/u).sort((a, b) => b.length - a.length)[0] ?? secret;
 
 describe("before a section is corrected", () => {
-  it("no key, explanation or transcript is anywhere in what the browser gets", async () => {
+  it("no key, explanation or transcript is anywhere in the responses to the browser", async () => {
     const shown = SECTIONS.map((section) =>
       JSON.stringify(toSectionContent(getSimulation(1), section, false, "it")),
     ).join();
@@ -74,7 +74,7 @@ describe("before a section is corrected", () => {
     }
   });
 
-  it("the questions themselves are there", async () => {
+  it("the questions themselves are in the responses", async () => {
     const content = await (await learner.request("GET", "/api/exam/1/ascolto1")).json();
     expect(content.questions).toHaveLength(6);
     expect(Object.keys(content.questions[0]).sort()).toEqual(["id", "options", "question", "title"]);
@@ -82,7 +82,7 @@ describe("before a section is corrected", () => {
 });
 
 describe("once a section is corrected", () => {
-  it("its own key and explanations come, and no other section's", async () => {
+  it("its own key and explanations are sent, and no other section's", async () => {
     const response = await learner.request("POST", `/api/correggi/${attemptId}/lettura`, {});
     const { correctionResult } = await response.json();
     expect(correctionResult).toMatchObject({ correctAnswers: 0, totalQuestions: 12, score12: 0, passed: false });
@@ -101,7 +101,7 @@ describe("once a section is corrected", () => {
     expect(cloze).not.toContain("correct_answer");
   });
 
-  it("the model answers come when the writing is handed in", async () => {
+  it("the model answers are sent when the writing is handed in", async () => {
     const before = await (await learner.request("GET", "/api/exam/1/scrittura")).json();
     expect(before).not.toHaveProperty("models");
     await learner.request("POST", `/api/correggi/${attemptId}/scrittura`, { text: "Cara Sonia, vieni!", option: "B" });
@@ -116,7 +116,7 @@ describe("once a section is corrected", () => {
     ]);
   });
 
-  it("correcting it again answers the same", async () => {
+  it("correcting it again returns the same", async () => {
     const again = await learner.request("POST", `/api/correggi/${attemptId}/lettura`, {});
     expect((await again.json()).correctionResult).toMatchObject({ totalQuestions: 12, correctAnswers: 0 });
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const get = (headers: Record<string, string> = {}) => learner.request("GET", PATH, undefined, headers);
 
 describe("a recording", () => {
-  it("comes whole, and only to this browser's cache", async () => {
+  it("is sent whole, cacheable by this browser only", async () => {
     const response = await get();
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("audio/mpeg");
@@ -29,7 +29,7 @@ describe("a recording", () => {
     ["bytes=0-99", 0, 99],
     ["bytes=1000-", 1000, -1],
     ["bytes=-500", -500, -1],
-  ])("comes in the part that %s asks for", async (range, from, to) => {
+  ])("is sent in the part that %s asks for", async (range, from, to) => {
     const start = from < 0 ? file.length + from : from;
     const end = to < 0 ? file.length - 1 : to;
     const response = await get({ Range: range });
@@ -38,27 +38,27 @@ describe("a recording", () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(file.subarray(start, end + 1))).toBe(true);
   });
 
-  it("refuses a part past its end", async () => {
+  it("rejects a range past its end", async () => {
     const response = await get({ Range: `bytes=${file.length}-` });
     expect(response.status).toBe(416);
     expect(response.headers.get("content-range")).toBe(`bytes */${file.length}`);
   });
 
-  it("comes whole when the range cannot be read", async () => {
+  it("is sent whole if the range cannot be parsed", async () => {
     expect((await get({ Range: "seconds=1-2" })).status).toBe(200);
   });
 
-  it("is not sent again when the browser still has it", async () => {
+  it("is not sent again if the browser still has it", async () => {
     const etag = (await get()).headers.get("etag") ?? "";
     expect((await get({ "If-None-Match": etag })).status).toBe(304);
   });
 });
 
-describe("a stretch of a recording", () => {
+describe("a span of a recording", () => {
   const stretch = (query: string, headers: Record<string, string> = {}) =>
     learner.request("GET", `${PATH}?${query}`, undefined, headers);
 
-  it("comes cut at its frames, as a file of its own that can be asked for in parts", async () => {
+  it("is cut at its frames, and is a file that supports ranges", async () => {
     const [start, end] = byteRangeOfSpan(parseFrames(file), 68.24, 72.5);
     const whole = await stretch("from=68.24&to=72.50");
     expect(whole.status).toBe(200);
@@ -69,12 +69,12 @@ describe("a stretch of a recording", () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(start + 100, end))).toBe(true);
   });
 
-  it("without an end goes to the end of the recording", async () => {
+  it("without an end extends to the end of the recording", async () => {
     const [start, end] = byteRangeOfSpan(parseFrames(file), 600);
     expect(Buffer.from(await (await stretch("from=600")).arrayBuffer()).equals(file.subarray(start, end))).toBe(true);
   });
 
-  it("is never taken for another", async () => {
+  it("is never confused with another", async () => {
     const tags = await Promise.all(
       ["from=7.00", "from=7.00&to=9.00", "from=8.00", ""].map(async (query) =>
         (await stretch(query)).headers.get("etag"),
@@ -83,7 +83,7 @@ describe("a stretch of a recording", () => {
     expect(new Set(tags).size).toBe(4);
   });
 
-  it.each(["from=-1", "from=x", "from=9&to=3", "from=1e9"])("is refused when it cannot be: %s", async (query) => {
+  it.each(["from=-1", "from=x", "from=9&to=3", "from=1e9"])("is rejected if it is impossible: %s", async (query) => {
     expect((await stretch(query)).status).toBe(400);
   });
 });

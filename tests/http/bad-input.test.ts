@@ -23,7 +23,7 @@ const registration = {
   cap: "47121",
 };
 
-describe("a body", () => {
+describe("a request body", () => {
   const paths = () => [
     "/api/login",
     "/api/register",
@@ -43,7 +43,7 @@ describe("a body", () => {
     ["of the wrong types", '{"email":{},"password":[],"code":7,"prova":1,"answers":"x","text":[1]}', 400],
     ["over 64 KiB", JSON.stringify({ text: "a".repeat(70_000) }), 413],
     ["deeply nested", "[".repeat(5000) + "]".repeat(5000), 400],
-  ])("that is %s is refused clearly", async (_name, body, status) => {
+  ])("that is %s is rejected with a clear error", async (_name, body, status) => {
     for (const path of paths()) {
       const response = await learner.request("POST", path, body, { "Content-Type": "application/json" });
       expect([path, response.status]).toEqual([path, status]);
@@ -51,7 +51,7 @@ describe("a body", () => {
     }
   });
 
-  it("of another type is refused with 415", async () => {
+  it("of another type is rejected with 415", async () => {
     for (const path of paths()) {
       const response = await learner.request("POST", path, "a=1", {
         "Content-Type": "application/x-www-form-urlencoded",
@@ -61,8 +61,8 @@ describe("a body", () => {
   });
 });
 
-describe("registering", () => {
-  it("answers 201, signs in, and keeps upper case where it belongs", async () => {
+describe("registration", () => {
+  it("responds with 201, signs in, and keeps upper case where it belongs", async () => {
     const response = await visitor().request("POST", "/api/register", registration);
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
@@ -77,12 +77,12 @@ describe("registering", () => {
     expect(cookie).toMatch(/SameSite=lax/i);
   });
 
-  it("refuses a second account with the same e-mail in any letter case", async () => {
+  it("rejects a second account with the same e-mail in any letter case", async () => {
     const response = await visitor().request("POST", "/api/register", { ...registration, email: "NUOVA@example.it" });
     expect(response.status).toBe(409);
   });
 
-  it("names the field at fault", async () => {
+  it("names the invalid field", async () => {
     const wrong = { ...registration, email: "altra@example.it", dataNascita: "1985-02-30" };
     const response = await visitor().request("POST", "/api/register", wrong);
     expect(response.status).toBe(400);
@@ -90,7 +90,7 @@ describe("registering", () => {
     expect([error, Object.keys(fields)]).toEqual(["invalid_input", ["dataNascita"]]);
   });
 
-  it("takes no admin, no access and no id from outside", async () => {
+  it("accepts no admin flag, no access and no id from the client", async () => {
     const extra = { email: "furba@example.it", isAdmin: true, hasPaid: true, id: "1", sessionVersion: 9 };
     const response = await visitor().request("POST", "/api/register", { ...registration, ...extra });
     expect(await response.json()).toMatchObject({ isAdmin: false, hasPaid: false });

@@ -16,8 +16,8 @@ import type { StandInEvent, StripeStandIn } from "@/tests/support/stripe-objects
 import { volume } from "@/tests/support/volume";
 
 /*
- * Card payment at the built server: who may call what, webhooks somebody tampered with, and what is true after a power
- * cut (kill -9) at the worst moment. The other moments are in `resilience/card-power-cuts.test.ts`.
+ * Card payment on the built server: permissions, forged webhooks, and the state after a power cut (kill -9) at the
+ * worst moment. The other moments are in `resilience/card-power-cuts.test.ts`.
  */
 
 let cards: CardServer;
@@ -32,8 +32,8 @@ afterAll(() => cards?.stop());
 
 beforeEach(() => stripe.deliverTo(null));
 
-describe("paying by card", () => {
-  it("is for whom it is for", async () => {
+describe("card payment", () => {
+  it("is available to the right callers only", async () => {
     const statuses: Record<string, number> = {};
     const callers = {
       visitor: visitor(),
@@ -49,7 +49,7 @@ describe("paying by card", () => {
     expect((await callers.unpaid.request("POST", "/api/create-payment-intent")).status).toBe(200);
   });
 
-  it("lets a learner in by the webhook alone, and by the browser's call alone", async () => {
+  it("gives access by the webhook alone, and by the browser's call alone", async () => {
     const [first, second] = [await callerWith({}), await callerWith({})];
     stripe.deliverTo(cards.webhook);
     stripe.pay(await openPurchase(first));
@@ -64,7 +64,7 @@ describe("paying by card", () => {
     expect((await confirmPurchase(first, intentId)).status).toBe(404);
   });
 
-  it("is one purchase for a hundred clicks at once, and one access for however many deliveries of its event", async () => {
+  it("makes one purchase for a hundred concurrent clicks, and one access for any number of deliveries of its event", async () => {
     const caller = await callerWith({});
     const before = stripe.intents.size;
     const opened = await Promise.all(Array.from({ length: 100 }, () => openPurchase(caller)));
@@ -77,7 +77,7 @@ describe("paying by card", () => {
     expect(await hasPaid(caller)).toBe(true);
   }, 90_000);
 
-  it("is over for a form left open when a gift code gives access", async () => {
+  it("closes an open form when a gift code gives access", async () => {
     const caller = await callerWith({});
     const intentId = await openPurchase(caller);
     const code = await makeGiftCode();
@@ -85,7 +85,7 @@ describe("paying by card", () => {
     await expect.poll(() => stripe.intents.get(intentId)?.status, PATIENT).toBe("canceled");
   });
 
-  it("says 503 while Stripe cannot be reached", async () => {
+  it("responds with 503 while Stripe is unreachable", async () => {
     const caller = await callerWith({});
     const intentId = await openPurchase(caller);
     stripe.reachable = false;
@@ -99,7 +99,7 @@ describe("paying by card", () => {
 });
 
 describe("scheduled work", () => {
-  it("runs only for who bears the secret", async () => {
+  it("requires the secret", async () => {
     for (const path of ["/api/cron/reconcile", "/api/cron/work"]) {
       const statuses: number[] = [];
       for (const given of ["", "Bearer ", "Bearer wrong", `Bearer ${cards.site.env["CRON_SECRET"]}`]) {
@@ -179,8 +179,8 @@ const TAMPERED: Tampering[] = [
   },
 ];
 
-describe("a webhook somebody tampered with", () => {
-  it.each(TAMPERED)("$what grants nothing", async ({ event: change, options, expected }) => {
+describe("a forged webhook", () => {
+  it.each(TAMPERED)("$what has no effect", async ({ event: change, options, expected }) => {
     const [caller, other] = [await callerWith({}), await callerWith({})];
     await openPurchase(other);
     const { id: otherPayment } = await db().payment.findFirstOrThrow({ where: { userId: other.userId ?? "" } });
@@ -193,7 +193,7 @@ describe("a webhook somebody tampered with", () => {
     expect([await hasPaid(caller), await hasPaid(other)]).toEqual([false, false]);
   });
 
-  it("does not keep the true event from working", async () => {
+  it("does not prevent the true event from working", async () => {
     const caller = await callerWith({});
     const event = cards.payUntold(await openPurchase(caller));
     await stripe.deliver(cards.webhook, event, { secret: "whsec_other" });
@@ -202,7 +202,7 @@ describe("a webhook somebody tampered with", () => {
   });
 });
 
-it("a power cut (kill -9) in the middle of taking in the event: nothing of it stays, and the next delivery works", async () => {
+it("a power cut (kill -9) while an event is applied leaves nothing of it, and the next delivery works", async () => {
   // Reconciles what earlier tests left undelivered.
   await cards.reconcile();
   const caller = await callerWith({});

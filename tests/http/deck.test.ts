@@ -13,7 +13,7 @@ const answer = (caller: Caller) =>
 
 let learner: Caller;
 
-/** A learner who has missed the first question of the reading; the section is corrected. */
+/** A learner who has missed the first reading question; the section is corrected. */
 beforeAll(async () => {
   learner = await callerWith({ access: "active" });
   const attemptId = await startSimulation(learner);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await learner.request("POST", `/api/correggi/${attemptId}/lettura`, {});
 });
 
-describe("the page of what was missed", () => {
+describe("the page of the deck", () => {
   it("shows a learner the question without its key and its explanation", async () => {
     const response = await learner.request("GET", "/ripasso");
     const text = await response.text();
@@ -33,7 +33,7 @@ describe("the page of what was missed", () => {
     expect(text).not.toMatch(/correct_?answer/i);
   });
 
-  it("shows whoever has no access the way to it", async () => {
+  it("shows visitors and learners without access how to get it", async () => {
     const seen = async (caller: Caller) => (await caller.request("GET", "/ripasso")).text();
     expect(await seen(visitor())).toContain('href="/register"');
     expect(await seen(await callerWith({}))).toContain("Accesso Premium Richiesto");
@@ -49,11 +49,11 @@ describe("an answer to a card", () => {
     ["expired", { access: "expired" }],
     ["suspended", { access: "active", isSuspended: true }],
     ["not_found", { access: "active" }],
-  ] as const)("is refused as %s", async (code, options) => {
+  ] as const)("is rejected as %s", async (code, options) => {
     expect(await answer(await callerWith(options))).toContain(`"error":"${code}"`);
   });
 
-  it("tells its learner what is right, and why", async () => {
+  it("returns the right answer and its explanation", async () => {
     const told = await answer(learner);
     expect(told).toContain('"ok":true');
     expect(told).toContain(EXPLAINED);

@@ -5,8 +5,8 @@ import { scriptOf } from "@/lib/exam/hearing";
 import { type Caller, callerWith } from "@/tests/support/http";
 
 /*
- * One sitting as at the exam, from its start to its end, on the running server. Where time has to pass, the times in the
- * database are moved back.
+ * One sitting from start to end, on the running server. Where time has to pass, the times in the database are moved
+ * back.
  */
 
 let learner: Caller;
@@ -22,7 +22,7 @@ const hearing = (body: unknown) => post(`/api/session/${attemptId}/hearing`, bod
 const save = (prova: string, answers: unknown) =>
   post(`/api/session/${attemptId}/save-answers`, { prova, answers, completed: false });
 
-/** Lets time pass in the part that runs. */
+/** Lets time pass in the running part. */
 async function passMinutes(minutes: number): Promise<void> {
   await db().$executeRaw`
     UPDATE "SittingPart"
@@ -34,8 +34,8 @@ beforeAll(async () => {
   learner = await callerWith({ access: "active" });
 });
 
-describe("an exam sitting", () => {
-  it("is chosen when the simulation is started, and a wrong choice is refused", async () => {
+describe("a sitting", () => {
+  it("is chosen at the start of the simulation, and an invalid choice is rejected", async () => {
     expect((await start(learner, 1, { mode: "race" })).status).toBe(400);
     expect((await start(learner, 1, { mode: "exam", extraTime: "double" })).status).toBe(400);
     const response = await start(learner, 1, { mode: "exam", extraTime: "thirty" });
@@ -45,14 +45,14 @@ describe("an exam sitting", () => {
     expect(await (await get(`/api/session/${attemptId}/sitting`)).json()).toMatchObject({ phase: "ready" });
   });
 
-  it("without a body is practice, as ever", async () => {
+  it("without a body is practice, as before", async () => {
     const other = await callerWith({ access: "active" });
     const { sessionId } = await (await start(other, 1)).json();
     const { session } = await (await other.request("GET", `/api/session-state/${sessionId}`)).json();
     expect(session).toMatchObject({ mode: "practice", extraTime: "none" });
   });
 
-  it("shows a section only while its part runs, and never its recording apart from the hearing", async () => {
+  it("shows a section only while its part runs, and never its recording outside the hearing", async () => {
     expect((await get("/api/exam/1/ascolto1")).status).toBe(409);
     expect(await (await sitting("begin", "listening")).json()).toMatchObject({ phase: "running", part: "listening" });
     expect((await get("/api/exam/1/ascolto1")).status).toBe(200);
@@ -75,7 +75,7 @@ describe("an exam sitting", () => {
     expect((await get(`/api/session/${attemptId}/hearing/30`)).status).toBe(409);
   });
 
-  it("tells a page that it was taken over", async () => {
+  it("notifies a page that another one has taken over", async () => {
     await hearing({ act: "hold", token: randomUUID() });
     const refused = await hearing({ act: "beat", token, positionMs: 500 });
     expect(refused.status).toBe(409);
@@ -91,7 +91,7 @@ describe("an exam sitting", () => {
     expect(await (await get("/api/exam/1/ascolto1")).text()).not.toMatch(/correct_answer|transcript|explanation/);
   });
 
-  it("takes answers until its time is over, and goes on", async () => {
+  it("accepts answers until its time is over, and continues with the next part", async () => {
     await passMinutes(30);
     expect((await save("ascolto2", { ascolto2_1: "V" })).status).toBe(200);
     await passMinutes(10);

@@ -10,8 +10,8 @@ import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 import { volume } from "@/tests/support/volume";
 
 /*
- * Ids that are not the caller's own, on every call with an id: attempts of other learners, ids that could be
- * somebody's, and what is no id at all. All look alike: 404 in the same words, whatever the reason.
+ * Ids that are not the caller's own, on every call with an id: attempts of other learners, invented ids and malformed
+ * ids. All get the same response: 404 with the same message.
  */
 
 const SIMULATIONS = [1, 2, 3, 4, 5];
@@ -42,7 +42,7 @@ async function makeForeignAttempts(): Promise<string[]> {
   return data.map(({ id }) => id);
 }
 
-/** What is no id, and no simulation's number; a part of a path cannot be empty, dots alone would be a way through folders. */
+/** Malformed ids and simulation numbers; a path segment cannot be empty, and dots alone would traverse folders. */
 function makeMalformed(own: string): string[] {
   const made = [own.toUpperCase(), `${own} `, `${own}0`, own.slice(1), `${own}\0`, `${own}/x`, "0", "9999", "-1"];
   const texts = fc.sample(hostileTexts, { numRuns: OF_EACH * 2, seed: randomInt(1e6) });
@@ -57,7 +57,7 @@ beforeAll(async () => {
   ids = [...foreign, ...Array.from({ length: OF_EACH }, makeAttemptId), ...makeMalformed(own)];
 });
 
-/** Calls each id in batches; answers what was not a plain refusal. */
+/** Calls each id in batches; returns every response that was not a plain refusal. */
 async function findOddAnswers(send: (id: string) => Promise<Response>, asked = ids): Promise<unknown[]> {
   const odd: unknown[] = [];
   const bodies = new Set<string>();
@@ -71,13 +71,13 @@ async function findOddAnswers(send: (id: string) => Promise<Response>, asked = i
       }),
     );
   }
-  // One answer for all of them: nobody learns which of the ids exist.
+  // One response for all of them: it does not reveal which ids exist.
   if (bodies.size !== 1) odd.push(...bodies);
   return odd;
 }
 
-describe("an id that is not one's own", () => {
-  it("is of each kind", () => {
+describe("somebody else's id", () => {
+  it("is tested for each kind", () => {
     expect(ids).toHaveLength(3 * OF_EACH);
   });
 
@@ -95,7 +95,7 @@ describe("an id that is not one's own", () => {
   it.each(
     rows.filter(({ path }) => path.includes("{student}")).map((row) => [`${row.method} ${row.path}`, row] as const),
   )(
-    "is nobody's account for an admin, by %s",
+    "is not found as an account by an admin, by %s",
     async (_name, { method, path, body }) => {
       const admin = await callerWith({ isAdmin: true });
       const nobody = [...ids, ...Array.from({ length: OF_EACH }, () => randomUUID())];
@@ -114,7 +114,7 @@ describe("an id that is not one's own", () => {
     ["GET", "/api/audio/1/{id}"],
     ["GET", "/api/review/{own}/{id}"],
   ])(
-    "is no simulation, section or recording: %s %s",
+    "is not found as simulation, section or recording: %s %s",
     async (method, path) => {
       const withOwn = path.replace("{own}", own);
       expect(await findOddAnswers((id) => learner.request(method, withOwn.replace("{id}", id)))).toEqual([]);
@@ -123,12 +123,12 @@ describe("an id that is not one's own", () => {
   );
 
   it(
-    "shows the same empty exam page, whether it is somebody's or nobody's",
+    "shows the same empty exam page, whether it exists or not",
     async () => {
       const seen = new Set<string>();
       for (const id of [...foreign.slice(0, 100), ...Array.from({ length: OF_EACH }, makeAttemptId)]) {
         const html = await (await learner.request("GET", `/exam/${id}`)).text();
-        // The first may be the loading view.
+        // The first response may be the loading view.
         const pages = html.match(/<main[\s\S]*?<\/main>/g) ?? [];
         seen.add(pages.at(-1)?.replaceAll(id, "") ?? "");
       }
@@ -138,8 +138,8 @@ describe("an id that is not one's own", () => {
   );
 });
 
-describe("a page that was made for somebody else", () => {
-  it("neither reads nor saves nor hands in a draft as whoever is signed in now", async () => {
+describe("a page made for another user", () => {
+  it("cannot read, save or hand in a draft of the user who is signed in now", async () => {
     const calls = [
       ["GET", ""],
       ["POST", "", { text: "Cara", revision: 1 }],

@@ -30,24 +30,24 @@ const changes = rows.filter(({ method }) => method !== "GET");
 const reads = rows.filter(({ method }) => method === "GET");
 const pathOf = ({ path }: Row) => inPath(path, cast);
 
-/** Whoever may go furthest in this row, so that the fuzz reaches the code behind the gates. */
+/** The caller with the most rights in this row, so that the fuzz reaches the code behind the gates. */
 const reaches = ({ expected }: Row) => (expected.learner >= 400 && expected.admin < 400 ? cast.admin : cast.learner);
 
-/** Such a caller for this row alone, should the call end sessions or attempts; and the row's path for them. */
+/** A separate caller for this row, in case the call ends sessions or attempts; and the row's path for that caller. */
 async function makeSender(row: Row): Promise<{ caller: Caller; path: string }> {
   if (reaches(row) === cast.admin) return { caller: await callerWith({ isAdmin: true }), path: pathOf(row) };
   const caller = await callerWith({ access: "active" });
   return { caller, path: row.path.replace("{attempt}", await startSimulation(caller)) };
 }
 
-/** What is wrong with an answer, or null. */
+/** The fault of a response, or null. */
 async function faultOf(response: Response): Promise<string | null> {
   const text = await response.text();
   if (response.status >= 500 && response.status !== 503) return `${response.status} ${text.slice(0, 300)}`;
   if (text.includes(CANARY) && !response.headers.get("Content-Type")?.startsWith("application/json"))
     return `markup given back: ${text.slice(0, 300)}`;
   if (response.status < 400) return null;
-  // A recording without the part that was asked for has an answer of its own (RFC 9110, 15.5.17).
+  // A recording without the requested range has its own response (RFC 9110, 15.5.17).
   if (response.status === 416 && response.headers.has("Content-Range")) return text === "" ? null : "416 with a body";
   if (text.includes(CANARY)) return `markup given back: ${text.slice(0, 300)}`;
   if (STACK.test(text)) return `inside shown: ${text.slice(0, 300)}`;
@@ -57,7 +57,7 @@ async function faultOf(response: Response): Promise<string | null> {
   return null;
 }
 
-/** Sends each sample in batches; answers what went wrong with which. */
+/** Sends each sample in batches; returns the faults with their samples. */
 async function sweep<T>(samples: T[], send: (sample: T) => Promise<Response>): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
   for (let at = 0; at < samples.length; at += BATCH) {
@@ -74,17 +74,17 @@ async function sweep<T>(samples: T[], send: (sample: T) => Promise<Response>): P
   return statuses;
 }
 
-/** Headers of a body that comes from nowhere else: the limits of one address would end the run at once. */
+/** Headers with an address of its own for each body: the limits of one address would end the run at once. */
 const bodyHeaders = () => ({ "Content-Type": "application/json", "X-Forwarded-For": `10.${randomOctets()}` });
 const randomOctets = () => Array.from({ length: 3 }, () => randomInt(256)).join(".");
 
-/** Three such parts, each sign as nine, still fit into what the server's HTTP parser takes for a head. */
+/** Three such segments, nine bytes per character, still fit into the HTTP parser's header limit. */
 const PART_MAX = 500;
 const sampled = <T>(arbitrary: fc.Arbitrary<T>, count: number) => fc.sample(arbitrary, { numRuns: count, seed: SEED });
 
-describe("whatever is sent", () => {
+describe("for any input", () => {
   it.each(changes.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    "as a body, %s is answered or refused in the one form",
+    "in the body, %s responds with success or the standard error",
     async (_name, row) => {
       const bodies = sampled(hostileBodies(row.body), BODIES);
       const { caller, path } = await makeSender(row);
@@ -95,7 +95,7 @@ describe("whatever is sent", () => {
   );
 
   it.each(reads.map((row) => [row.path, row] as const))(
-    "as a query, %s is answered or refused in the one form",
+    "in the query, %s responds with success or the standard error",
     async (_name, row) => {
       const texts = sampled(fc.tuple(hostileTexts, hostileTexts), Math.ceil(BODIES / 4));
       await sweep(texts, ([key, value]) => {
@@ -107,14 +107,14 @@ describe("whatever is sent", () => {
   );
 
   it(
-    "as parts of a path, the calls answer or refuse in the one form",
+    "in path segments, the calls respond with success or the standard error",
     async () => {
       const parts = sampled(fc.array(hostileTexts, { minLength: 1, maxLength: 3 }), BODIES);
       const templates = [...new Set(rows.map(({ path }) => path.split("/").slice(0, 3).join("/")))];
       await sweep(
         parts.flatMap((part, index) => [{ part, base: templates[index % templates.length] }]),
         ({ part, base }) => {
-          // A dot alone or two would be taken for a way through folders by the one who asks.
+          // The client would resolve one or two dots as path traversal.
           const tail = part.map((text) =>
             encodeURIComponent(text.slice(0, PART_MAX).toWellFormed()).replaceAll(".", "%2E"),
           );
@@ -126,7 +126,7 @@ describe("whatever is sent", () => {
   );
 
   it(
-    "as headers, the calls answer or refuse in the one form",
+    "in headers, the calls respond with success or the standard error",
     async () => {
       const value = fc.string({ unit: fc.constantFrom(..."abc <>\"'=;,/%{}()[]\\0é"), maxLength: 3000 });
       const names = ["Accept-Language", "Cookie", "Range", "Authorization", "X-Forwarded-For", "Referer", "User-Agent"];

@@ -4,9 +4,9 @@ import { callerWith, visitor } from "@/tests/support/http";
 const ANSWERS = ["/", "/payment", "/dashboard", "/admin", "/nothing/here", "/api/user", "/api/nothing", "/icon.svg"];
 const policyOf = (response: Response) => response.headers.get("Content-Security-Policy") ?? "";
 
-describe("every answer", () => {
+describe("every response", () => {
   it.each([...ANSWERS, "/api/auth/session", "/_next/static/nothing.js", "/fonts/OFL.txt"])(
-    "at %s is not to be framed, sniffed or given devices",
+    "at %s forbids framing, sniffing and device access",
     async (path) => {
       const { headers } = await visitor().request("GET", path);
       expect(headers.get("X-Frame-Options")).toBe("DENY");
@@ -30,7 +30,7 @@ describe("every answer", () => {
 });
 
 describe("a page", () => {
-  it("that is made for one request has a nonce of its own every time, and no inline script without it", async () => {
+  it("that is rendered per request has a new nonce each time, and no inline script without it", async () => {
     const seen = new Set<string>();
     for (const caller of [visitor(), await callerWith({}), await callerWith({ access: "active" })]) {
       for (const path of ["/", "/payment", "/admin", "/login", "/nothing/here"]) {
@@ -47,7 +47,7 @@ describe("a page", () => {
     }
   });
 
-  it("takes no policy from the request", async () => {
+  it("ignores a policy in the request", async () => {
     const own = { "Content-Security-Policy": "script-src 'nonce-mine'", "x-nonce": "mine" };
     const response = await visitor().request("GET", "/login", undefined, own);
     expect(policyOf(response)).not.toContain("mine");
@@ -57,7 +57,7 @@ describe("a page", () => {
 
 describe("a call", () => {
   it.each(["/api/user", "/api/auth/csrf", "/api/nothing", "/api/health/live"])(
-    "at %s allows nothing to whoever opens it as a page",
+    "at %s allows nothing if it is opened as a page",
     async (path) => {
       const response = await visitor().request("GET", path);
       expect(policyOf(response)).toBe(

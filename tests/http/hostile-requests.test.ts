@@ -7,8 +7,8 @@ import { actionIdOf } from "@/tests/support/server-action";
 import { volume } from "@/tests/support/volume";
 
 /*
- * Requests that no browser and no client library would send, written byte by byte: pages and calls may refuse them as
- * they like, but never with a 500, and never with a sight of the inside. `npm run sweep` sends 2,000 of each kind.
+ * Requests that no browser or client library would send, written byte by byte. Pages and calls may reject them in any
+ * way, but never with a 500, and never with internal details. `npm run sweep` sends 2,000 of each kind.
  */
 
 const COUNT = volume("hostileRequests");
@@ -29,7 +29,7 @@ beforeAll(async () => {
   attemptId = await startSimulation(learner);
 });
 
-/** Sends bytes as they are; an answer that is cut off counts as status 0. */
+/** Sends raw bytes; a truncated response counts as status 0. */
 function send({ method, path, headers = {}, body }: Sent, cookie: string): Promise<{ status: number; text: string }> {
   const site = new URL(process.env["NEXTAUTH_URL"] ?? "");
   const all = { Host: site.host, Origin: site.origin, Cookie: [cookie, headers["Cookie"]].filter(Boolean).join("; ") };
@@ -49,7 +49,8 @@ function send({ method, path, headers = {}, body }: Sent, cookie: string): Promi
 
 /**
  * Sends each sample as a learner and as an admin in turn, in batches.
- * @param next whether Next itself may fail, on a method, an address or a body that it cannot read; that reaches none of our code
+ * @param next whether Next itself may fail, on a method, a URL or a body that it cannot parse; such requests reach none
+ * of our code
  */
 async function sweep(samples: Sent[], next: { fails: boolean } = { fails: false }): Promise<void> {
   for (let at = 0; at < samples.length; at += BATCH) {
@@ -70,7 +71,7 @@ const NEXT_FAILS = { fails: true };
 
 const sampled = <T>(arbitrary: fc.Arbitrary<T>) => fc.sample(arbitrary, { numRuns: COUNT, seed: SEED });
 
-/** Escapes that stand for nothing, for half a sign, for NUL, or for a way through folders. */
+/** Escapes that are invalid, half a character, NUL, or path traversal. */
 const escapes = fc
   .array(
     fc.constantFrom(
@@ -113,7 +114,7 @@ const ABOVE = [
   "/",
 ];
 
-describe("whatever is sent, none of our code fails", () => {
+describe("our code never fails on", () => {
   it(
     "queries with broken escapes and NUL",
     () => {
@@ -161,7 +162,7 @@ describe("whatever is sent, none of our code fails", () => {
   );
 
   it(
-    "strange addresses to come back to, in the query, in the cookie and in the body",
+    "invalid return paths in the query, in the cookie and in the body",
     () => {
       const target = fc.oneof(
         escapes,

@@ -5,7 +5,7 @@ import { type Caller, callerWith, startSimulation, visitor } from "@/tests/suppo
 
 const tags = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
 
-it("no form that asks for something of one's own can be sent before its code is there", async () => {
+it("no form with personal data can be submitted before hydration", async () => {
   const own = ["name", "address", "phone", "email", "password", "delete"].map((what) => `/account/${what}`);
   const asked: [Caller, string[]][] = [
     [visitor(), ["/", "/login", "/register", "/forgot-password", "/reset-password?email=a@b.it"]],
@@ -14,7 +14,7 @@ it("no form that asks for something of one's own can be sent before its code is 
   ];
   for (const [caller, path] of asked.flatMap(([caller, paths]) => paths.map((path) => [caller, path] as const))) {
     const html = await (await caller.request("GET", path)).text();
-    // The questions for everybody are answered by an address.
+    // The sample questions, for everybody, are submitted in the URL.
     const forms = tags(
       html,
       /<form(?![^>]* action="\/prova)[^>]*>(?:(?!<\/form>).)*<button[^>]* type="submit"[^>]*>/gs,
@@ -24,7 +24,7 @@ it("no form that asks for something of one's own can be sent before its code is 
   }
 });
 
-it("no language can be chosen before the page can follow", async () => {
+it("the language menu is disabled before hydration", async () => {
   const html = await (await visitor().request("GET", "/login")).text();
   expect(tags(html, /<select[^>]*"languages"[^>]*>/g)).toEqual([expect.stringContaining(' disabled=""')]);
 });
@@ -37,22 +37,22 @@ describe("a section of the exam", () => {
     attemptId = await startSimulation(learner);
   });
 
-  /** Saves answers and answers the section's page. */
+  /** Saves answers and returns the section's page. */
   const saveAndOpen = async (prova: string, answers: Record<string, string>): Promise<string> => {
     const body = { prova, answers, completed: false };
     expect((await learner.request("POST", `/api/session/${attemptId}/save-answers`, body)).status).toBe(200);
     return (await learner.request("GET", `/exam/${attemptId}?section=${prova}`)).text();
   };
-  /** The values of those tags that bear a mark. */
+  /** The values of the tags with a marker attribute. */
   const marked = (found: string[], mark: string) =>
     found.filter((tag) => tag.includes(mark)).map((tag) => / value="([^"]*)"/.exec(tag)?.[1]);
 
-  // The browser's memory of a form must never come over what is saved: hence the `off`.
+  // Form restoration must never replace saved answers: hence the `off`.
   it.each([
     ["ascolto1", ["A", "B", "C"]],
     ["ascolto2", ["V", "F"]],
     ["lettura", ["V", "F"]],
-  ])("%s can be answered, and shows what is saved", async (section, letters) => {
+  ])("%s can be answered, and shows the saved answers", async (section, letters) => {
     const html = await saveAndOpen(section, { [`${section}_2`]: letters[1] ?? "" });
     for (const [id, chosen] of [[1], [2, letters[1]]]) {
       const radios = tags(html, new RegExp(`<input type="radio"[^>]* name="${section}-${id}"[^>]*>`, "g"));
@@ -61,7 +61,7 @@ describe("a section of the exam", () => {
     }
   });
 
-  it("cloze can be answered, and shows what is saved", async () => {
+  it("cloze can be answered, and shows the saved answers", async () => {
     const html = await saveAndOpen("cloze", { cloze_2: "C" });
     for (const [id, chosen] of [
       [1, ""],
@@ -73,7 +73,7 @@ describe("a section of the exam", () => {
     }
   });
 
-  it("the writing can be written, and shows what is saved", async () => {
+  it("the writing can be edited, and shows the saved text", async () => {
     const html = await saveAndOpen("scrittura", { option: "B", text: "Gentile signora,\nscrivo" });
     expect(marked(tags(html, /<input type="radio"[^>]* name="option"[^>]*>/g), " checked")).toEqual(["B"]);
     const [field = ""] = tags(html, /<textarea[^>]* name="text".*?<\/textarea>/gs);

@@ -10,7 +10,7 @@ const languageOf = async (response: Promise<Response>) =>
   /<html[^>]* lang="([^"]+)"/.exec(await (await response).text())?.[1];
 
 describe("the language of a page", () => {
-  it("is the browser's on a first visit, Italian where we have none of its languages", async () => {
+  it("is the browser's on a first visit, or Italian if we offer none of its languages", async () => {
     expect(await languageOf(get("/", { "Accept-Language": "pl-PL,pl;q=0.9,en;q=0.8" }))).toBe("pl");
     expect(await languageOf(get("/login", { "Accept-Language": "ar,uk;q=0.8" }))).toBe("it");
     expect(await languageOf(get("/"))).toBe("it");
@@ -18,12 +18,12 @@ describe("the language of a page", () => {
     expect(list?.match(/<option[^>]* selected[^>]*>/g)).toEqual([expect.stringContaining('value="ro"')]);
   });
 
-  it("is the chosen one whatever the browser asks for", async () => {
+  it("is the chosen one, whatever the browser prefers", async () => {
     const headers = { "Accept-Language": "pl", Cookie: "cils-language=ro" };
     expect(await languageOf(get("/", headers))).toBe("ro");
   });
 
-  it("is the one its address names, before all others", async () => {
+  it("is the one in its URL, before all others", async () => {
     const response = await get("/prova?lang=en", { "Accept-Language": "pl", Cookie: "cils-language=ro" });
     expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("cils-language"))).toEqual([]);
     expect(await languageOf(Promise.resolve(response))).toBe("en");
@@ -31,13 +31,13 @@ describe("the language of a page", () => {
     expect(await languageOf(get("/prova", { "X-Cils-Language": "pl" }))).toBe("it");
   });
 
-  it("stays for who came by such an address", async () => {
+  it("persists for a visitor who came by such a URL", async () => {
     const response = await get("/?lang=ro");
     expect(response.headers.getSetCookie().join()).toContain("cils-language=ro");
   });
 });
 
-it("an exam shows its reader's words under the Italian of the paper, in every language", async () => {
+it("an exam page is in the reader's language, with the paper in Italian, for every language", async () => {
   const learner = await callerWith({ access: "active" });
   const path = `/exam/${await startSimulation(learner)}?section=lettura`;
   for (const locale of OFFERED_LOCALES) {
@@ -55,7 +55,7 @@ it("an exam shows its reader's words under the Italian of the paper, in every la
 });
 
 describe("search engines", () => {
-  it.each(Object.keys(PUBLIC_PAGES))("are told of every language of %s", async (path) => {
+  it.each(Object.keys(PUBLIC_PAGES))("get the URLs of every language of %s", async (path) => {
     const html = await (await get(`${path}?lang=en`)).text();
     const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)];
     const listed = new Map(
@@ -74,7 +74,7 @@ describe("a page in another language", () => {
     return { scripts, bytes: gzipSync(html).byteLength };
   };
 
-  it("loads the same scripts as the Italian one and weighs at most 2 KB more", async () => {
+  it("loads the same scripts as the Italian one and is at most 2 KB larger", async () => {
     for (const path of ["/", "/login", "/register"]) {
       const request = (headers: Record<string, string>) => get(path, headers);
       const [italian, polish] = [await weigh(request, "it"), await weigh(request, "pl")];
@@ -87,7 +87,7 @@ describe("a page in another language", () => {
     }
   });
 
-  it("holds no sentence of a third language", async () => {
+  it("contains no sentence of a third language", async () => {
     const learner = await callerWith({ access: "active" });
     const path = `/exam/${await startSimulation(learner)}`;
     const html = await (await learner.request("GET", path)).text();

@@ -6,24 +6,24 @@ import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { callerWith, visitor } from "@/tests/support/http";
 
 /*
- * Limits at the built server. The tests' calls come from this machine, as those of a proxy do, so that what they write at the
- * right of X-Forwarded-For is the caller's address.
+ * Limits on the built server. The tests' calls come from this machine, like those of a proxy, so the rightmost value of
+ * X-Forwarded-For that they send is the caller's address.
  */
 
-/** An address nobody else uses (RFC 2544's network for measuring). */
+/** An unused address (from RFC 2544's benchmarking network). */
 const freshAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 const from = (address: string) => ({ "X-Forwarded-For": address });
 
 const login = (email: string, password: string, address = freshAddress()) =>
   visitor().request("POST", "/api/login", { email, password }, from(address));
 
-/** Counts for somebody who has tried already as if they had tried this often. */
+/** Sets a counter to this number of earlier attempts. */
 async function setTries(limit: Limit, of: string, points: number): Promise<void> {
   const key = `${limit}:${createHash("sha256").update(of).digest("base64url")}`;
   await db().rateLimit.update({ where: { key }, data: { points } });
 }
 
-/** Signs in through next-auth's own door, as its page would. */
+/** Signs in through next-auth's own endpoint, as its page would. */
 async function loginByNextAuth(email: string, password: string): Promise<Response> {
   const token = await visitor().request("GET", "/api/auth/csrf");
   const cookie = token.headers
@@ -38,15 +38,15 @@ async function loginByNextAuth(email: string, password: string): Promise<Respons
   });
 }
 
-/** The mark by which a browser that was signed in is known again. */
+/** The mark of a known browser. */
 const knownBrowserCookie = ({ headers }: Response) =>
   headers
     .getSetCookie()
     .find((line) => line.startsWith("cils-known="))
     ?.split(";")[0];
 
-describe("opening a purchase", () => {
-  it("is refused after a hundred and twenty times in an hour", async () => {
+describe("starting a purchase", () => {
+  it("is refused after 120 times in an hour", async () => {
     const caller = await callerWith({});
     const open = async () =>
       (await caller.request("POST", "/api/create-payment-intent", {}, from(freshAddress()))).status;
@@ -57,7 +57,7 @@ describe("opening a purchase", () => {
 });
 
 describe("signing in", () => {
-  it("is refused after ten wrong passwords, wherever they come from, and says for how long", async () => {
+  it("is refused after ten wrong passwords from any addresses, with the waiting time", async () => {
     const { email } = await makeUser();
     for (let tried = 0; tried < 10; tried += 1) expect((await login(email, "wrong")).status).toBe(401);
     const refused = await login(email, PASSWORD);
@@ -71,7 +71,7 @@ describe("signing in", () => {
     });
   });
 
-  it("keeps working in a known browser, while strangers are refused; the owner is told once", async () => {
+  it("still works in a known browser while strangers are refused; the owner is notified once", async () => {
     const { email, id } = await makeUser();
     const doors = [login, loginByNextAuth];
     const marks = await Promise.all(doors.map(async (enter) => knownBrowserCookie(await enter(email, PASSWORD))));
@@ -88,7 +88,7 @@ describe("signing in", () => {
     expect(await db().job.count({ where: { userId: id, kind: "login_tries_out" } })).toBe(1);
   });
 
-  it("takes no browser for another account's", async () => {
+  it("does not accept a known browser for another account", async () => {
     const [owner, stranger] = [await makeUser(), await makeUser()];
     const mark = knownBrowserCookie(await login(stranger.email, PASSWORD));
     const guess = () =>
@@ -98,7 +98,7 @@ describe("signing in", () => {
     expect((await login(owner.email, PASSWORD)).status).toBe(429);
   });
 
-  it("counts the same whichever door is tried", async () => {
+  it("counts attempts the same through either endpoint", async () => {
     const { email } = await makeUser();
     for (let tried = 0; tried < 5; tried += 1) {
       expect((await loginByNextAuth(email, "wrong")).status).toBe(401);
@@ -111,7 +111,7 @@ describe("signing in", () => {
     expect(refused.headers.getSetCookie().join()).not.toContain("session-token");
   });
 
-  it("through next-auth's own door opens the same session", async () => {
+  it("through next-auth's own endpoint opens the same session", async () => {
     const { email, id } = await makeUser();
     const answer = await loginByNextAuth(email, PASSWORD);
     expect(answer.status).toBe(200);
@@ -120,7 +120,7 @@ describe("signing in", () => {
     expect(await me.json()).toMatchObject({ id });
   });
 
-  it("with the right password forgets the wrong ones before it", async () => {
+  it("with the right password resets the count of wrong ones", async () => {
     const { email } = await makeUser();
     for (let round = 0; round < 2; round += 1) {
       for (let tried = 0; tried < 9; tried += 1) expect((await login(email, "wrong")).status).toBe(401);
@@ -128,7 +128,7 @@ describe("signing in", () => {
     }
   });
 
-  it("is refused to an address after a hundred wrong passwords, whatever it writes in front of itself", async () => {
+  it("is refused to an address after a hundred wrong passwords, whatever it adds to X-Forwarded-For", async () => {
     const address = freshAddress();
     const made = () => `${randomInt(256)}.6.6.6, ${address}`;
     const guess = async () => (await login(`${randomUUID()}@example.it`, "wrong", made())).status;
@@ -140,7 +140,7 @@ describe("signing in", () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it("gives a new cookie each time, and is written down", async () => {
+  it("issues a new cookie each time, and is audited", async () => {
     const { email, id } = await makeUser();
     const cookies = await Promise.all([login(email, PASSWORD), login(email, PASSWORD)]);
     const [first, second] = cookies.map(({ headers }) =>
@@ -156,14 +156,14 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  it("of an account that is suspended opens no simulations on the next request", async () => {
+  it("of a suspended account opens no simulations from the next request on", async () => {
     const learner = await callerWith({ access: "active" });
     expect((await learner.request("GET", "/api/simulations")).status).toBe(200);
     await db().user.update({ where: { id: learner.userId ?? "" }, data: { suspendedAt: new Date() } });
     expect((await learner.request("GET", "/api/simulations")).status).toBe(403);
   });
 
-  it("of an admin who is one no more opens nothing of the administration on the next request", async () => {
+  it("of a former admin opens no admin page from the next request on", async () => {
     const admin = await callerWith({ isAdmin: true });
     expect((await admin.request("GET", "/api/admin/stats")).status).toBe(200);
     await db().user.update({ where: { id: admin.userId ?? "" }, data: { isAdmin: false } });
@@ -202,7 +202,7 @@ describe("other calls", () => {
     expect((await redeem()).status).toBe(429);
   });
 
-  it("send at most five codes an hour to one e-mail, known or not, and answer the same", async () => {
+  it("send at most five codes an hour to one e-mail, known or not, with the same response", async () => {
     const { email } = await makeUser();
     const answersFor = async (whose: string) => {
       const answers: { status: number; text: string; headers: string[] }[] = [];

@@ -3,27 +3,27 @@ import { visitor } from "@/tests/support/http";
 
 const MONITOR = { Authorization: "Bearer a metrics secret only for tests" };
 
-/** A figure of the process, 0 when it is not there yet. */
+/** A metric of the process, 0 if it does not exist yet. */
 async function readFigure(name: string): Promise<number> {
   const text = await (await visitor().request("GET", "/api/metrics", undefined, MONITOR)).text();
   const line = text.split("\n").find((one) => one.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);
 }
 
-describe("the figures of a process", () => {
-  it("count every answer by purpose, method and status", async () => {
+describe("the metrics of a process", () => {
+  it("count every response by purpose, method and status", async () => {
     const count = 'http_request_duration_seconds_count{purpose="call",method="GET",status="401"}';
     const before = await readFigure(count);
     for (let call = 0; call < 3; call++) await visitor().request("GET", "/api/user");
     await expect.poll(() => readFigure(count)).toBe(before + 3);
   });
 
-  it("tell of the process and of its connections", async () => {
+  it("include the process and its connections", async () => {
     expect(await readFigure("process_resident_memory_bytes")).toBeGreaterThan(1e6);
     expect(await readFigure('database_connections{state="waiting"}')).toBe(0);
   });
 
-  it("name no address, no path and no person", async () => {
+  it("contain no address, no path and no person", async () => {
     await visitor().request("GET", "/api/session/secret-of-somebody");
     const text = await (await visitor().request("GET", "/api/metrics", undefined, MONITOR)).text();
     expect(text).not.toMatch(/secret-of-somebody|127\.0\.0\.1/);
@@ -35,7 +35,7 @@ describe("a response", () => {
     (await visitor().request("GET", path, undefined, { "X-Request-Id": given })).headers.get("X-Request-Id");
 
   it.each(["/api/health/live", "/login"])(
-    "of %s bears the id that a proxy gave the request, or a new one",
+    "of %s has the id that a proxy gave the request, or a new one",
     async (path) => {
       expect(await idFor(path, "from-the-proxy_1")).toBe("from-the-proxy_1");
       expect(await idFor(path, "a b; c")).toMatch(/^[0-9a-f-]{36}$/);

@@ -23,7 +23,7 @@ const sessionIn = (response: Response) =>
   response.headers.getSetCookie().filter((line) => /session-token=[^;]/.test(line));
 
 describe("next-auth's own routes", () => {
-  it("sign in with the token they gave this browser", async () => {
+  it("sign in with the CSRF token issued to this browser", async () => {
     const { cookie, csrfToken } = await readCsrf();
     const response = await visitor(cookie).request("POST", SIGN_IN, formOf(csrfToken), FORM);
     expect(response.status).toBe(200);
@@ -52,13 +52,13 @@ describe("next-auth's own routes", () => {
     expect([wrong.status, sessionIn(wrong)]).toEqual([401, []]);
   });
 
-  it("do not sign anybody out without the token", async () => {
+  it("do not sign out without the token", async () => {
     const learner = await callerWith({ access: "active" });
     await learner.request("POST", "/api/auth/signout", "json=true", FORM);
     expect((await learner.request("GET", "/api/user")).status).toBe(200);
   });
 
-  it.each(["https://evil.example", "null", ""])("refuse a change from the origin '%s'", async (origin) => {
+  it.each(["https://evil.example", "null", ""])("reject a change from the origin '%s'", async (origin) => {
     const { cookie, csrfToken } = await readCsrf();
     for (const path of [SIGN_IN, "/api/auth/signout"]) {
       const response = await visitor(cookie).request("POST", path, formOf(csrfToken), { ...FORM, Origin: origin });
@@ -66,7 +66,7 @@ describe("next-auth's own routes", () => {
     }
   });
 
-  it("answer nothing that this site does not use", async () => {
+  it("respond with 404 to everything that this site does not use", async () => {
     for (const name of ["signin", "signout", "error", "verify-request", "callback/credentials", "_log", "callback/x"]) {
       const response = await visitor().request("GET", `/api/auth/${name}`);
       expect([name, response.status, await response.json()]).toMatchObject([name, 404, { error: "not_found" }]);
@@ -77,7 +77,7 @@ describe("next-auth's own routes", () => {
     }
   });
 
-  it("tell nothing about who is signed in", async () => {
+  it("do not reveal who is signed in", async () => {
     const learner = await callerWith({});
     const session = await (await learner.request("GET", "/api/auth/session")).json();
     expect(Object.keys(session)).toEqual(["expires"]);

@@ -11,8 +11,8 @@ import { callAction } from "@/tests/support/server-action";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";
 
 /*
- * A canary: somebody whose every datum is unmistakable goes through the site while everything fails that can. Nothing of
- * them is found in what the server prints, in the errors it answers, or in the traces and error reports it sends.
+ * A canary: a user with unmistakable data goes through the site while everything fails. None of the data may be found
+ * in the server's output, in error responses, or in the traces and error reports.
  */
 
 const PERSON = {
@@ -54,7 +54,7 @@ afterAll(async () => {
   await Promise.all([mail?.stop(), anthropic?.stop(), collector?.stop(), reports?.stop()]);
 });
 
-/** Calls and remembers what a refusal says. */
+/** Calls and records the text of a refusal. */
 async function call(caller: Caller, method: string, path: string, body?: unknown): Promise<number> {
   const response = await caller.request(method, path, body);
   const text = await response.text();
@@ -70,7 +70,7 @@ async function callAndRecord(caller: Caller, path: string, name: string, input: 
   return result;
 }
 
-/** From here on, whatever is written into a table fails, and the database says with what. */
+/** From here on every write to a table fails, and the database quotes the row. */
 async function breakTable(table: string): Promise<void> {
   await db().$executeRawUnsafe(
     "CREATE OR REPLACE FUNCTION tell_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no: %', NEW::text; END $$",
@@ -99,7 +99,7 @@ const traceSchema = z.object({
 
 const bodiesOf = ({ received }: RequestRecorder) => received.map(({ body }) => body).join("\n");
 
-/** All steps the collector has heard of. */
+/** All spans that the collector has received. */
 function readSpans() {
   const traces = collector.received.map(({ body }) => traceSchema.parse(JSON.parse(body)));
   return traces
@@ -108,7 +108,7 @@ function readSpans() {
 }
 
 describe("traces", () => {
-  it("name the route that answered and the request's id, and nothing of a person", async () => {
+  it("contain the route and the request's id, and no personal data", async () => {
     const headers = { "X-Request-Id": "a-request-of-the-test", "User-Agent": "zgrumbolo" };
     const search = `?email=${EMAIL}&word=zgrumbolo`;
     await person.request("GET", `/api/session-state/${attempt}${search}`, undefined, headers);
@@ -126,7 +126,7 @@ describe("traces", () => {
   }, 60_000);
 });
 
-/** Sends a method that `fetch` refuses to. */
+/** Sends a method that `fetch` rejects. */
 const sendOddly = (path: string, method: string) =>
   new Promise<void>((done, fail) => {
     const sending = request(new URL(path, site.url), { method, headers: { Cookie: person.cookie } });
@@ -135,7 +135,7 @@ const sendOddly = (path: string, method: string) =>
   });
 
 describe("an error", () => {
-  it("of a method, an address or a form that Next cannot read is the sender's, and not reported", async () => {
+  it("of a method, a URL or a form that Next cannot parse is the client's, and not reported", async () => {
     const form = { "Content-Type": "multipart/form-data" };
     for (const path of ["/api/%ff", "/exam/%ff", "/login?x=%ff"]) await visitor().request("GET", path);
     await visitor().request("POST", "/dashboard", "no form at all", form);
@@ -146,7 +146,7 @@ describe("an error", () => {
     expect(reports.received).toEqual([]);
   });
 
-  it("of a page is reported by its route", async () => {
+  it("of a page is reported with its route", async () => {
     await db().$executeRawUnsafe('ALTER TABLE "Attempt" RENAME TO "Elsewhere"');
     await (await person.request("GET", `/exam/${attempt}?word=zgrumbolo`)).text();
     await db().$executeRawUnsafe('ALTER TABLE "Elsewhere" RENAME TO "Attempt"');
@@ -157,7 +157,7 @@ describe("an error", () => {
     reports.received.length = 0;
   });
 
-  it("is reported with its kind, request, route and build, and nothing of a person; a flood is cut short", async () => {
+  it("is reported with its kind, request, route and build, and no personal data; a flood is limited", async () => {
     await breakTable("SectionRecord");
     const draft = { prova: "scrittura", answers: { text: `Cara Zgrumbola, ${EMAIL}`, option: "A" }, completed: false };
     const save = (id: string) =>
@@ -177,7 +177,7 @@ describe("an error", () => {
       route: "/api/session/*/save-answers",
       ...(JSON.parse(body).code && { code: expect.any(String) }),
     });
-    // Nobody waits for whoever takes the reports, and there are only so many.
+    // Nobody waits for the receiver of the reports, and their number is limited.
     reports.isSilent = true;
     const begun = performance.now();
     for (let count = 0; count < 60; count += 1) expect((await save(`failure-number-${count}`)).status).toBe(500);
@@ -189,7 +189,7 @@ describe("an error", () => {
   }, 90_000);
 });
 
-it("nothing of a person reaches the log, an error, a trace or a report, whatever fails", async () => {
+it("no personal data reaches the log, an error, a trace or a report, whatever fails", async () => {
   const stranger = visitor();
   expect(await call(stranger, "POST", "/api/register", { ...PERSON, codiceFiscale: "ZVRZQN", cap: "x98765" })).toBe(
     400,
@@ -209,7 +209,7 @@ it("nothing of a person reaches the log, an error, a trace or a report, whatever
   const draft = { prova: "scrittura", answers: { text: TEXT, option: "A" }, completed: false };
   expect(await call(person, "POST", save, draft)).toBe(200);
 
-  // The code is mailed; then the mail server fails and says for whom.
+  // The code is mailed; then the mail server fails and names the recipient.
   const change = { email: NEW_EMAIL, currentPassword: PERSON.password };
   expect(await callAndRecord(person, "/account/email", "sendEmailCode", change)).toContain('"ok":true');
   await vi.waitFor(() => expect(mail.messages).toHaveLength(1), { timeout: 20_000 });
@@ -228,7 +228,7 @@ it("nothing of a person reaches the log, an error, a trace or a report, whatever
   );
   expect(await callAndRecord(person, "/account/phone", "savePhone", { telefono: "zgrumbolo" })).toContain('"ok":false');
 
-  // The AI service fails and quotes what it was sent.
+  // The AI service fails and quotes its input.
   anthropic.answerWith(errorReply(400, JSON.stringify({ type: "error", error: { type: "bad", message: TEXT } })));
   expect(await call(person, "POST", `/api/correggi/${attempt}/scrittura`, { text: TEXT, option: "A" })).toBe(200);
   await vi.waitFor(() => expect(anthropic.calls.length).toBeGreaterThan(0), { timeout: 20_000 });
@@ -255,7 +255,7 @@ it("nothing of a person reaches the log, an error, a trace or a report, whatever
   expect(refusals.length).toBeGreaterThan(12);
   for (const text of [printed, ...refusals, bodiesOf(collector), bodiesOf(reports)])
     expect(text.match(WORDS)?.[0]).toBeUndefined();
-  // Traces are full of numbers, which hold such digits by chance.
+  // Traces are full of numbers, which may contain such digits by chance.
   for (const text of [printed, ...refusals])
     for (const digits of [PERSON.cap, code]) expect(text.includes(digits)).toBe(false);
 }, 120_000);

@@ -4,8 +4,8 @@ import { callerWith, startSimulation, visitor } from "@/tests/support/http";
 
 const get = (path: string) => visitor().request("GET", path);
 
-describe("what works without a network", () => {
-  it("has a worker for the whole site that browsers ask about each time, with a version of the build", async () => {
+describe("offline support", () => {
+  it("has a worker for the whole site that browsers revalidate each time, with a version of the build", async () => {
     const answer = await get("/sw.js");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toMatch(/javascript/);
@@ -16,7 +16,7 @@ describe("what works without a network", () => {
     expect((await get("/login")).headers.get("content-security-policy")).toContain("worker-src 'self'");
   });
 
-  it("has a page in every language, whose code and look pass the pages' policy", async () => {
+  it("has an offline page in every language, whose code and styles satisfy the pages' policy", async () => {
     const answer = await get("/offline.html");
     const html = await answer.text();
     expect([...html.matchAll(/<main lang="(\w+)"/g)].map(([, locale]) => locale)).toEqual([...OFFERED_LOCALES]);
@@ -25,7 +25,7 @@ describe("what works without a network", () => {
       expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
-  it("needs of an attempt its page and two recordings, whose sizes the dashboard tells before they are fetched", async () => {
+  it("needs an attempt's page and two recordings, whose sizes the dashboard shows before they are fetched", async () => {
     const learner = await callerWith({ access: "active" });
     const id = await startSimulation(learner);
     const html = await (await learner.request("GET", "/dashboard")).text();

@@ -17,16 +17,16 @@ import { type Store, startStore } from "@/tests/support/s3";
 import { serverEnv } from "@/tests/support/server-env";
 
 /*
- * Settings that the site of this run has not, at a second server on its database: recordings in a store of the
- * operator's, and writings without marks.
+ * Settings that differ from this run's site, on a second server with the same database: recordings in an operator's
+ * store, and writings without marks.
  */
 
 const PATH = "/api/audio/1/ascolto1.mp3";
 const file = readFileSync(audioPath(1, "ascolto1.mp3"));
 
 const TEXT = "Gentile ragionier Galli, ieri ho andato in cantina.";
-// The writing's mark is 10,7, and 58,7 with the other four sections: a number by itself, since addresses of callers have
-// such digits too.
+// The writing's mark is 10,7, or 58,7 with the other four sections. It is searched as a separate number, because
+// addresses of callers contain such digits too.
 const MARKS = /(?<![\d.])(?:10|58)[.,]7(?![\d.])|\b11 (?:su|out of) 12|\b11\/12|"(?:score|estimatedScore)":11/;
 const CRITERIA = { efficacia: 3, stile: 1, morfosintassi: 4, lessico: 3, ortografia: 0 };
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   Object.assign(process.env, serverEnv());
 });
 
-/** What the AI teacher would have left behind. */
+/** The result that the AI teacher would have stored. */
 async function storeMarks(attemptId: string): Promise<string> {
   const { id: writingId } = await db().writing.findUniqueOrThrow({ where: { attemptId } });
   const marks = { criteria: CRITERIA, score: 11, feedback: "Controlla gli ausiliari.", finishedAt: new Date() };
@@ -71,7 +71,7 @@ const read = async (caller: Caller, path: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-describe("a site that gives writings no marks", () => {
+describe("a site without marks for writings", () => {
   let admin: Caller;
   let attemptId: string;
   let writingId: string;
@@ -102,7 +102,7 @@ describe("a site that gives writings no marks", () => {
     ["/api/review/{attempt}/scrittura", "Controlla gli ausiliari."],
     ["/api/account/export", "Controlla gli ausiliari."],
     ["/come-correggiamo", "non dà un voto"],
-  ])("shows its learner no number of the writing at %s", async (path, shown) => {
+  ])("shows its learner no number for the writing at %s", async (path, shown) => {
     const { status, text } = await read(learner, path.replace("{attempt}", attemptId));
     expect(status).toBe(200);
     expect(text).toContain(shown);
@@ -135,20 +135,20 @@ const whole = async (response: Response) => Buffer.from(await response.arrayBuff
 const linkFor = async (caller: Caller) => (await caller.request("GET", PATH)).headers.get("location");
 
 describe("recordings in a store", () => {
-  it("come from this server as long as the store lacks them", async () => {
+  it("come from this server while the store lacks them", async () => {
     const response = await learner.request("GET", "/api/audio/2/ascolto2.mp3");
     expect(response.status).toBe(200);
     expect((await whole(response)).equals(readFileSync(audioPath(2, "ascolto2.mp3")))).toBe(true);
   });
 
-  it("are put there by a command, each once", async () => {
+  it("are uploaded by a command, each once", async () => {
     const count = listSimulations().length * LISTENING_SECTIONS.length;
     const [first, second] = [await upload(), await upload()];
     expect(first.filter((line) => line.endsWith(": sent"))).toHaveLength(count);
     expect(second.filter((line) => line.endsWith(": there already"))).toHaveLength(count);
   }, 60_000);
 
-  it("are heard by a link for an hour, whole or in parts", async () => {
+  it("are played through a link for an hour, whole or in parts", async () => {
     const response = await learner.request("GET", PATH);
     expect(response.status).toBe(307);
     expect(response.headers.get("cache-control")).toBe("private, max-age=1800");
@@ -163,7 +163,7 @@ describe("recordings in a store", () => {
     expect((await whole(part)).equals(file.subarray(1000, 2000))).toBe(true);
   });
 
-  it("give a link to nobody who may not hear them, and the link opens nothing else and no longer", async () => {
+  it("have a link only for permitted callers, and the link opens nothing else and expires", async () => {
     expect(await linkFor(visitor())).toBeNull();
     expect(await linkFor(await callerWith({}))).toBeNull();
     expect(await linkFor(await callerWith({ isSuspended: true }))).toBeNull();
@@ -174,20 +174,20 @@ describe("recordings in a store", () => {
     for (const forged of [other, another]) expect((await fetch(forged)).status).toBe(403);
   });
 
-  it("are still cut here to a frame when a stretch is asked for", async () => {
+  it("are still cut to frames here if a span is requested", async () => {
     const [start, end] = byteRangeOfSpan(parseFrames(file), 68.24, 72.5);
     const response = await learner.request("GET", `${PATH}?from=68.24&to=72.50`);
     expect(response.status).toBe(200);
     expect((await whole(response)).equals(file.subarray(start, end))).toBe(true);
   });
 
-  it("may be played by pages, which take nothing else from there", async () => {
+  it("can be played by pages, which load nothing else from there", async () => {
     const policy = (await learner.request("GET", "/dashboard")).headers.get("content-security-policy") ?? "";
     const origin = new URL(store.env["AUDIO_STORE_URL"] ?? "").origin;
     expect(policy.split("; ").filter((line) => line.includes(origin))).toEqual([`media-src 'self' blob: ${origin}`]);
   });
 
-  it("come from this server when the store does not answer", async () => {
+  it("come from this server if the store does not respond", async () => {
     await store.stop();
     const response = await learner.request("GET", "/api/audio/3/ascolto1.mp3");
     expect(response.status).toBe(200);

@@ -13,10 +13,10 @@ import { isFullVolume } from "@/tests/support/volume";
  * without the middleware.
  */
 
-/** A word that stands only in what `learner` has written. */
+/** A word that occurs only in `learner`'s texts. */
 const MARKER_WORD = "xilofonosegreto";
 
-/** Every page there is, with what stands in its brackets. */
+/** Sample value for each route parameter. */
 const PARAMETER_VALUES: Record<string, (ids: Ids) => string> = {
   "[attemptId]": ({ attemptId }) => attemptId,
   "[section]": () => "scrittura",
@@ -29,9 +29,9 @@ const PARAMETER_VALUES: Record<string, (ids: Ids) => string> = {
 };
 const LONG_MS = 120_000;
 
-/** One page of each kind that the route table tells apart: they are asked for in every way there is. */
+/** One page per branch of the route table, probed with every bypass. */
 const PROBED = ["/admin/writings/[writingId]", "/exam/[attemptId]", "/"];
-/** A router that holds the administration's layout already: a guard in a layout would not run. */
+/** Headers of a client that already has the admin layout: a guard in a layout would not run. */
 const PARTIAL = {
   RSC: "1",
   "Next-Router-State-Tree": encodeURIComponent('["",{"children":["admin",{}]},null,"refetch"]'),
@@ -45,7 +45,7 @@ let bareUrl = "";
 let stop = async () => {};
 const fullUrl = () => serverEnv()["NEXTAUTH_URL"] ?? "";
 
-/** Where the pages are: a folder in round brackets is no part of the address. */
+/** The paths of the pages: a folder in round brackets is no path segment. */
 function listPages(directory: string, prefix = ""): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory())
@@ -62,15 +62,15 @@ const toPath = (page: string) =>
     return sample(ids);
   });
 
-/** What only its owner and the admins may read, as far as the one who asked did not say it. */
+/** What only its owner and the admins may read, excluding values in the requested URL. */
 const secretsIn = (text: string, path = "") =>
   [ids.email, MARKER_WORD, ids.writingId].filter((secret) => text.includes(secret) && !path.includes(secret));
 
-/** The same for one role: the list of students on an admin's first screen names everybody's address. */
+/** The same for one role: the list of students on an admin's first screen shows everybody's e-mail. */
 const secretsFor = (role: Role, text: string, path: string) =>
   secretsIn(text, path).filter((secret) => role !== "admin" || secret !== ids.email);
 
-/** One role for each depth of access. */
+/** One role per access level. */
 const INTRUDERS: Role[] = isFullVolume ? ["visitor", "unpaid", "suspendedAdmin", "other"] : ["other"];
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ afterAll(() => stop());
 
 type RequestVariant = { path: string; headers: Record<string, string> };
 
-/** The ways round a guard that have worked on somebody's site: other spellings of the address, headers of the framework's own. */
+/** Known auth-bypass techniques: other spellings of the URL, internal headers of the framework. */
 function requestVariants(path: string): RequestVariant[] {
   const buildId = readFileSync(".next/BUILD_ID", "utf8");
   const spelled = [
@@ -141,7 +141,7 @@ function requestVariants(path: string): RequestVariant[] {
 
 type PageResponse = { status: number; text: string };
 
-/** Asks one of the two sites, and goes where the router is sent on to for the data of a page. */
+/** Fetches a page from one of the two sites, following redirects as the router does for page data. */
 async function fetchPage(site: string, role: Role, { path, headers }: RequestVariant, hops = 2): Promise<PageResponse> {
   const response = await cast[role].request("GET", `${site}${path}`, undefined, headers);
   const next = response.headers.get("Location");
@@ -153,7 +153,7 @@ async function fetchPage(site: string, role: Role, { path, headers }: RequestVar
   return { status: end.status, text: text + end.text };
 }
 
-/** Every way as everybody who might try it; answers those that showed something or broke. */
+/** Tries each bypass as each role; returns the leaks and server errors. */
 async function findLeaks(
   site: string,
   roles: Role[],
@@ -162,7 +162,7 @@ async function findLeaks(
 ): Promise<unknown[]> {
   const path = toPath(page);
   const leaks: unknown[] = [];
-  // Without the middleware there is nothing to go round: the page and its data are enough.
+  // Without the middleware there is nothing to bypass: the page and its data are enough.
   const asked: RequestVariant["headers"][] = [{}, { RSC: "1" }, PARTIAL];
   const plain = asked.map((headers) => ({ path, headers }));
   const ways = isFullVolume || (site !== bareUrl && PROBED.includes(page)) ? requestVariants(path) : plain;
@@ -183,7 +183,7 @@ describe.each<[string, () => string, Role[]]>([
   ["with its middleware", fullUrl, isFullVolume ? INTRUDERS : ["visitor", ...INTRUDERS]],
   ["without its middleware", () => bareUrl, INTRUDERS],
 ])("the site %s", (_name, site, intruders) => {
-  it("shows an admin the queue and the text, and a learner their own: a leak would be seen", async () => {
+  it("control: the secrets do appear for those allowed", async () => {
     const queue = await fetchPage(site(), "admin", { path: "/admin/writings", headers: {} });
     expect([queue.status, secretsIn(queue.text)]).toEqual([200, [ids.writingId]]);
     const marking = await fetchPage(site(), "admin", {
@@ -192,12 +192,12 @@ describe.each<[string, () => string, Role[]]>([
     });
     expect([marking.status, secretsIn(marking.text)]).toEqual([200, [MARKER_WORD, ids.writingId]]);
     const exam = await fetchPage(site(), "learner", { path: `/exam/${ids.attemptId}`, headers: { RSC: "1" } });
-    // Their address too: whoever is signed out in mid-exam signs in again in place.
+    // Their e-mail too: the sign-in in place names the learner.
     expect([exam.status, secretsIn(exam.text)]).toEqual([200, [ids.email, MARKER_WORD]]);
   });
 
   it.each(PAGES.filter((page) => page.startsWith("/admin")))(
-    "shows nothing of %s to whoever is no admin, however they ask",
+    "shows nothing of %s to non-admins, with any bypass",
     async (page) => {
       const path = toPath(page);
       const admin = await fetchPage(site(), "admin", { path, headers: {} });
@@ -219,7 +219,7 @@ describe.each<[string, () => string, Role[]]>([
   );
 
   it.each(PAGES.filter((page) => page.includes("[attemptId]") || page === "/" || page === "/account"))(
-    "shows nothing of somebody else's at %s, however they ask",
+    "shows nothing of somebody else's at %s, with any bypass",
     async (page) => {
       expect(await findLeaks(site(), [...intruders, "admin"], page, () => false)).toEqual([]);
     },
@@ -228,15 +228,15 @@ describe.each<[string, () => string, Role[]]>([
 });
 
 describe("the site without its middleware", () => {
-  it("really has none: pages come without a security policy", async () => {
+  it("really has none: pages have no security policy", async () => {
     const policyAt = async (site: string) =>
       (await cast.visitor.request("GET", `${site}/login`)).headers.get("Content-Security-Policy");
     expect(await policyAt(bareUrl)).toBeNull();
     expect(await policyAt(fullUrl())).toMatch(/script-src 'self' 'nonce-[^']{22,}'/);
   });
 
-  // The middleware only turns away: nobody sees more with it.
-  it("shows nothing of anybody's on the pages that have no owner", async () => {
+  // The middleware only redirects: nobody sees more with it.
+  it("shows nobody's data on pages without an owner", async () => {
     const open = PAGES.filter((page) => !page.startsWith("/admin") && !page.includes("["));
     for (const path of open) {
       for (const role of ROLES.filter((one) => !["learner", "admin"].includes(one))) {
@@ -249,7 +249,7 @@ describe("the site without its middleware", () => {
 
 const STRIPE = /^https:\/\/(?:\*\.|js\.|\*\.js\.|api\.|hooks\.)?stripe\.com$/;
 
-/** The other sites that a page's policy allows and its HTML loads from. Plain links do not count. */
+/** The other sites that a page's policy allows and that its HTML loads from. Plain links do not count. */
 async function othersAskedBy(role: Role, path: string): Promise<string[]> {
   const answer = await cast[role].request("GET", path);
   const policy = answer.headers.get("Content-Security-Policy") ?? "";
@@ -262,15 +262,15 @@ async function othersAskedBy(role: Role, path: string): Promise<string[]> {
   return [...allowed, ...named, ...(answer.headers.get("Link")?.match(/<https?:[^>]*>/g) ?? [])];
 }
 
-/** Everybody who sees something else there. */
+/** All roles with a different view of the page. */
 function readersOf(page: string): Role[] {
   if (page.startsWith("/admin")) return ["admin"];
-  // Whoever has access is sent on from here.
+  // A learner with access is redirected from here.
   return ["visitor", page === "/payment" || page === "/simulazioni" ? "unpaid" : "learner"];
 }
 
 // This holds for every cookie choice: the policy does not depend on it, and a violation fails any browser test.
-it("no page can ask anything of another site, but for Stripe where cards are taken", async () => {
+it("no page can request anything from another site, except Stripe where cards are taken", async () => {
   expect(await othersAskedBy("visitor", "/payment")).toContain("https://js.stripe.com");
   const asked = PAGES.flatMap((page) =>
     readersOf(page).map(async (role) => {

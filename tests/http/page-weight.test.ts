@@ -6,14 +6,14 @@ type Weight = { html: number; scripts: number; styles: number };
 
 const kilobytes = (body: ArrayBuffer | string) => gzipSync(Buffer.from(body as string)).byteLength / 1000;
 
-/** What a page's document asks for at once, in kilobytes after gzip as Next sends it, and the number of its scripts. */
+/** What a page's document loads at once, in kilobytes after gzip as Next sends it, and the number of its scripts. */
 async function weigh(caller: Caller, path: string): Promise<Weight & { files: number }> {
   const html = await (await caller.request("GET", path)).text();
   const listFiles = (ending: string) =>
     new Set(
       [...html.matchAll(new RegExp(`(?:src|href)="(/_next/static/[^"]+\\.${ending})`, "g"))].map(([, url = ""]) => url),
     );
-  // Old browsers alone load the polyfills.
+  // Only old browsers load the polyfills.
   const isOld = (url: string) => html.includes(`src="${url}" noModule`) || html.includes(`noModule="" src="${url}"`);
   const scripts = [...listFiles("js")].filter((url) => !isOld(url));
   const sum = async (urls: Iterable<string>) => {
@@ -29,7 +29,7 @@ async function weigh(caller: Caller, path: string): Promise<Weight & { files: nu
   };
 }
 
-/** The most that each page may send: a page that grows past it grows on purpose. */
+/** The limit for each page: raise it only on purpose. */
 const LIMITS: [page: string, who: "visitor" | "unpaid" | "learner", limit: Weight][] = [
   ["/", "visitor", { html: 28, scripts: 155, styles: 15 }],
   ["/login", "visitor", { html: 9, scripts: 155, styles: 15 }],
@@ -40,7 +40,7 @@ const LIMITS: [page: string, who: "visitor" | "unpaid" | "learner", limit: Weigh
   ["/review/ATTEMPT/ascolto1", "learner", { html: 14, scripts: 170, styles: 15 }],
 ];
 
-describe("what a page sends", () => {
+describe("the size of a page", () => {
   it.each(LIMITS)("%s as a %s stays within its limit", async (page, who, limit) => {
     const people = {
       visitor: async () => visitor(),

@@ -9,15 +9,15 @@ const pageFor = async (options: Parameters<typeof callerWith>[0], path: string) 
   return { status: answer.status, location: answer.headers.get("location"), text: await answer.text() };
 };
 
-/** As a browser asks for a page that it opens; its scripts ask for anything. */
+/** The request of a browser that opens a page; its scripts accept anything. */
 const DOCUMENT = { Accept: "text/html,application/xhtml+xml" };
 
-describe("the home page of somebody signed in", () => {
+describe("the home page of a signed-in user", () => {
   it.each([
     ["with access", "active", "Pagato"],
     ["without", "none", "Non pagato"],
   ] as const)(
-    "%s greets by name, tells of the access, and leads to the dashboard and out",
+    "%s greets by name, shows the access, and links to the dashboard and the sign-out",
     async (_who, access, badge) => {
       const { text } = await pageFor({ access }, "/");
       for (const part of ["Prova Di Prova", badge, 'href="/dashboard"']) expect(text).toContain(part);
@@ -26,7 +26,7 @@ describe("the home page of somebody signed in", () => {
   );
 });
 
-describe("who opens a page", () => {
+describe("a page", () => {
   const VIEWS = {
     landing: "Preparati all&#x27;esame CILS B1 Cittadinanza",
     payment: "Accesso Premium Richiesto",
@@ -38,7 +38,7 @@ describe("who opens a page", () => {
     ["a learner without access", {}, "payment payment payment payment 404"],
     ["a learner", { access: "active" }, "dashboard dashboard /dashboard /dashboard 404"],
     ["an admin", { isAdmin: true }, "admin admin payment payment admin"],
-  ] as const)("as %s sees the view that is theirs", async (_who, options, views) => {
+  ] as const)("has the right view for %s", async (_who, options, views) => {
     const caller = options ? await callerWith(options) : visitor();
     const seen: (string | undefined)[] = [];
     for (const path of ["/", "/dashboard", "/payment", "/simulazioni", "/admin"]) {
@@ -50,7 +50,7 @@ describe("who opens a page", () => {
     expect(seen.join(" ")).toBe(views);
   });
 
-  it("finds the page that says so where there is none", async () => {
+  it("that does not exist says so", async () => {
     const answer = await visitor().request("GET", "/qualcosa/che/non/esiste");
     const words = ["404 Page Not Found", "Did you forget to add the page to the router?"];
     const html = await answer.text();
@@ -59,7 +59,7 @@ describe("who opens a page", () => {
 });
 
 describe("the page to delete an account", () => {
-  it("offers it to a learner, and to an admin only once the role is taken away", async () => {
+  it("offers it to a learner, and to an admin only once the role is removed", async () => {
     expect((await pageFor({}, "/account/delete")).text).toContain("Cancella per sempre");
     const { text } = await pageFor({ isAdmin: true }, "/account/delete");
     expect(text).toContain("prima va tolto il ruolo");
@@ -67,8 +67,8 @@ describe("the page to delete an account", () => {
   });
 });
 
-describe("the address of a result", () => {
-  it("shows its learner the result and anybody else the plain dashboard, as one that is none does", async () => {
+describe("the URL of a result", () => {
+  it("shows its learner the result; others, and invalid ids, get the plain dashboard", async () => {
     const learner = await callerWith({ access: "active" });
     const attemptId = await startSimulation(learner);
     await learner.request("POST", `/api/session/${attemptId}/finish`);
@@ -86,7 +86,7 @@ describe("the address of a result", () => {
 });
 
 describe("the payment page", () => {
-  it("is one button away from the dashboard of whoever has none", async () => {
+  it("is one button away from the dashboard of a user without access", async () => {
     const { text } = await pageFor({}, "/dashboard");
     expect(text).toContain("Accesso Premium Richiesto");
     expect(text).toContain('href="/payment"');
@@ -94,7 +94,7 @@ describe("the payment page", () => {
 });
 
 describe("the page before a simulation", () => {
-  it("shows whoever may not take one what they see at /simulazioni", async () => {
+  it("shows users without access the same as /simulazioni", async () => {
     const expired = await pageFor({ access: "expired" }, "/simulazioni/1");
     expect(expired.text).toContain("Rinnova l&#x27;accesso");
     expect(expired.text).not.toContain('name="mode"');
@@ -104,7 +104,7 @@ describe("the page before a simulation", () => {
     expect(await (await unpaid.request("GET", "/simulazioni/1")).text()).toContain("Accesso Premium Richiesto");
   });
 
-  it("offers a learner both ways to take it, and says what comes", async () => {
+  it("offers a learner both modes, and describes the simulation", async () => {
     const { status, text } = await pageFor({ access: "active" }, "/simulazioni/1");
     expect(status).toBe(200);
     expect(text.match(/name="mode"/g)).toHaveLength(2);
@@ -113,7 +113,7 @@ describe("the page before a simulation", () => {
     expect([...papers, ...rules, "30 minuti", "40 minuti"].filter((words) => !text.includes(words))).toEqual([]);
   });
 
-  it("leads on with one that is under way, and to the review of a finished one", async () => {
+  it("links to an open attempt, and to the review of a finished one", async () => {
     const learner = await callerWith({ access: "active" });
     const attemptId = await startSimulation(learner);
     const linksOf = async () => {
@@ -127,8 +127,8 @@ describe("the page before a simulation", () => {
   });
 });
 
-describe("what a page hands to its components", () => {
-  it("stands in its document as a text that no learner's words can end", async () => {
+describe("the data that a page passes to its components", () => {
+  it("is embedded so that user text cannot close the script tag", async () => {
     const learner = await callerWith({ access: "active" });
     const attemptId = await startSimulation(learner);
     const text = "Cara Lara</script><script>alert(1)</script>";
@@ -140,32 +140,29 @@ describe("what a page hands to its components", () => {
   });
 });
 
-describe("a page that waits", () => {
+describe("a slow page", () => {
   it.each([
     ["/", "RealExam", "Caricamento simulazioni..."],
     ["/dashboard", "RealExam", "Caricamento simulazioni..."],
     ["/exam/ATTEMPT", "Writing", "Caricamento contenuto in corso..."],
-  ])(
-    "says so at %s to a link while it is read, and is a whole document to the address bar",
-    async (address, table, words) => {
-      const learner = await callerWith({ access: "active" });
-      const path = address.replace("ATTEMPT", await startSimulation(learner));
-      const late = await db().$transaction(async (holder) => {
-        await holder.$executeRawUnsafe(`LOCK TABLE "${table}" IN ACCESS EXCLUSIVE MODE`);
-        // Its beginning comes before it could be read.
-        return { data: await fetchPageData(learner, path) };
-      });
-      expect(late.data).toContain(words);
-      expect(await (await learner.request("GET", path)).text()).not.toContain(`>${words}<`);
-    },
-  );
+  ])("streams a loading state at %s on navigation, and full HTML on direct load", async (address, table, words) => {
+    const learner = await callerWith({ access: "active" });
+    const path = address.replace("ATTEMPT", await startSimulation(learner));
+    const late = await db().$transaction(async (holder) => {
+      await holder.$executeRawUnsafe(`LOCK TABLE "${table}" IN ACCESS EXCLUSIVE MODE`);
+      // Its first bytes come before the data could be read.
+      return { data: await fetchPageData(learner, path) };
+    });
+    expect(late.data).toContain(words);
+    expect(await (await learner.request("GET", path)).text()).not.toContain(`>${words}<`);
+  });
 
-  it("says so on the account's page", async () => {
+  it("streams a loading state for the account page", async () => {
     const learner = await callerWith({ access: "active" });
     expect(await (await learner.request("GET", "/account")).text()).toContain("Caricamento...");
   });
 
-  it("says so to an admin, on the first screen, on the desk and on what is opened from it", async () => {
+  it("streams a loading state to an admin, on the first screen and on the pages below it", async () => {
     const admin = await callerWith({ isAdmin: true });
     const batch = await db().giftCodeBatch.findFirstOrThrow({ where: { keyHash: "demo" } });
     const questions = ["/admin/questions", "/admin/questions/1", "/admin/questions/1/lettura_2"];
@@ -177,7 +174,7 @@ describe("a page that waits", () => {
     expect(await (await visitor().request("GET", "/")).text()).not.toContain("Caricamento...");
   });
 
-  it("is still not found where there is none", async () => {
+  it("still responds with not found if it does not exist", async () => {
     const learner = await callerWith({ access: "active" });
     for (const path of [
       "/exam/1/nessuna",
@@ -197,7 +194,7 @@ describe("a page that waits", () => {
 });
 
 describe("the page of a review", () => {
-  it("offers the results at once to who is signed in, and to nobody else before it has looked", async () => {
+  it("shows the button immediately when signed in, otherwise after the session check", async () => {
     const isHidden = /class="invisible[^>]*>.*Clicca qui per i risultati/s;
     const { text } = await pageFor({ access: "active" }, "/review/k7m2q9xayz/lettura");
     expect(text).toContain("Clicca qui per i risultati</button>");
@@ -207,7 +204,7 @@ describe("the page of a review", () => {
 });
 
 describe("the content of the writing", () => {
-  it("has its task in one text and what it is marked by as a list of texts", async () => {
+  it("has its task as one text and its criteria as a list of texts", async () => {
     const learner = await callerWith({ access: "active" });
     await startSimulation(learner);
     const content = await (await learner.request("GET", "/api/exam/1/scrittura")).json();
@@ -217,8 +214,8 @@ describe("the content of the writing", () => {
   });
 });
 
-describe("somebody whose access was redeemed on another device", () => {
-  it("arrives at the exam with the first tap, though this browser's cookie knows of no access", async () => {
+describe("a learner whose access was redeemed on another device", () => {
+  it("reaches the exam with the first tap, although this browser's cookie has no access", async () => {
     const here = await callerWith({});
     const account = await db().user.findUniqueOrThrow({ where: { id: here.userId ?? "" }, select: { email: true } });
     const there = await signIn(account.email, PASSWORD);
@@ -248,7 +245,7 @@ describe("somebody whose access was redeemed on another device", () => {
     ]);
   });
 
-  it("whose access is over still reads a review", async () => {
+  it("whose access is over can still read a review", async () => {
     const expired = await callerWith({ access: "expired" });
     expect((await expired.request("GET", "/review/k7m2q9xayz/lettura")).status).toBe(200);
   });

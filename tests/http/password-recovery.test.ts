@@ -6,8 +6,8 @@ import { startServer, type TestServer } from "@/tests/support/server";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";
 
 /*
- * Recovery of a password over a real mail server, at a site of its own that believes to be reached over https and by
- * everybody directly: no proxy is trusted.
+ * Recovery of a password over a real mail server, on a separate site that is configured for https and direct
+ * connections: no proxy is trusted.
  */
 
 let mail: MailServer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  // Its connections end with it, and with them what the site still sends.
+  // Its connections end with it, and with them what the site is still sending.
   await mail?.stop();
   await site?.stop();
 });
@@ -37,7 +37,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 const mailsTo = (email: string) => mail.messages.filter((message) => message.includes(`To: ${email}`));
 
-/** Asks for a code and reads it in the mail. */
+/** Requests a code and reads it from the mail. */
 async function requestCode(email: string, seen: (asked: Response) => void = () => undefined): Promise<string> {
   const before = mailsTo(email).length;
   const asked = await post("/api/forgot-password", { email });
@@ -52,7 +52,7 @@ async function requestCode(email: string, seen: (asked: Response) => void = () =
 }
 
 describe("a forgotten password", () => {
-  it("is replaced with the mailed code; older sessions are out and the owner is told", async () => {
+  it("is replaced with the mailed code; older sessions end and the owner is notified", async () => {
     const { email } = await makeUser();
     const signedIn = await post("/api/login", { email, password: PASSWORD });
     const cookie = signedIn.headers.getSetCookie().join().split(";")[0] ?? "";
@@ -78,7 +78,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("is mailed in the reader's language, with a link that knows the address", async () => {
+  it("is recovered by a mail in the reader's language, with a link that contains the address", async () => {
     const { id, email } = await makeUser();
     await db().user.update({ where: { id }, data: { locale: "en" } });
     await requestCode(email);
@@ -87,7 +87,7 @@ describe("a forgotten password", () => {
     expect(message).toContain(`https://cils.example/reset-password?email=${encodeURIComponent(email)}`);
   });
 
-  it("can be replaced by who asked for the code, whatever strangers guess", async () => {
+  it("can be replaced by the user who requested the code, whatever strangers guess", async () => {
     const { email } = await makeUser();
     let mark = "";
     const otp = await requestCode(email, ({ headers }) => {
@@ -104,7 +104,7 @@ describe("a forgotten password", () => {
     expect((await reset(otp, mark.split(";")[0])).status).toBe(200);
   });
 
-  it("is judged at most five times among many guesses at the same moment", async () => {
+  it("allows at most five among many concurrent attempts", async () => {
     const { id, email } = await makeUser();
     const otp = await requestCode(email);
     const guess = (index: number) => String((Number(otp) + 1 + index) % 1_000_000).padStart(6, "0");
@@ -120,7 +120,7 @@ describe("a forgotten password", () => {
     expect((await post("/api/reset-password", { email, otp, newPassword: "x".repeat(8) })).status).toBe(429);
   });
 
-  it("names the field at fault", async () => {
+  it("names the invalid field", async () => {
     const answer = await post("/api/reset-password", { email: "a@example.it", otp: "12", newPassword: "12345" });
     expect(answer.status).toBe(400);
     expect((await answer.json()).fields).toEqual({
@@ -131,7 +131,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a session over https", () => {
-  it("is kept in a cookie that no script reads and no plain connection carries", async () => {
+  it("is kept in a cookie that is unreadable for scripts and never sent unencrypted", async () => {
     const { email } = await makeUser();
     const answer = await post("/api/login", { email, password: PASSWORD });
     const [cookie = ""] = answer.headers.getSetCookie();
@@ -141,8 +141,8 @@ describe("a session over https", () => {
   });
 });
 
-describe("a caller who is trusted with nothing", () => {
-  it("is counted by its connection, whatever addresses it makes up", async () => {
+describe("an untrusted caller", () => {
+  it("is counted by its connection, whatever addresses it claims", async () => {
     const asked = Array.from({ length: 260 }, (_, index) =>
       post(
         "/api/reset-password",
@@ -157,7 +157,7 @@ describe("a caller who is trusted with nothing", () => {
 });
 
 describe("a mail server that never greets", () => {
-  it("keeps no page and no call waiting while ten mails are due", async () => {
+  it("delays no page and no call while ten mails are due", async () => {
     mail.isSilent = true;
     const taken = mail.messages.length;
     for (let count = 0; count < 10; count += 1) {
@@ -174,7 +174,7 @@ describe("a mail server that never greets", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 401]);
     const { email } = await makeUser();
     expect((await post("/api/forgot-password", { email })).status).toBe(200);
-    // All of this while nobody had been greeted.
+    // All of this before any greeting.
     expect(mail.open()).toBeGreaterThanOrEqual(10);
     expect(mail.messages).toHaveLength(taken);
     void Promise.all(sweeps);

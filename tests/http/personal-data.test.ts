@@ -15,8 +15,8 @@ async function makeForgotten() {
   return user.id;
 }
 
-describe("the retention's call", () => {
-  it("says first what would go, by ids, and deletes only when it is asked to", async () => {
+describe("the retention call", () => {
+  it("as a dry run reports what would be deleted, as ids, and otherwise deletes it", async () => {
     const id = await makeForgotten();
     const dry = await (await retention("?dry=1")).json();
     expect(dry).toMatchObject({ dry: true, accounts: expect.arrayContaining([id]) });
@@ -28,8 +28,8 @@ describe("the retention's call", () => {
   });
 });
 
-describe("the export's call", () => {
-  it("answers a file that nobody keeps on the way", async () => {
+describe("the export call", () => {
+  it("returns a file that no cache may store", async () => {
     const response = await (await callerWith({ access: "active" })).request("GET", "/api/account/export");
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("content-disposition")).toMatch(
@@ -38,7 +38,7 @@ describe("the export's call", () => {
     expect(await response.json()).toMatchObject({ account: { lastName: "Di Prova" }, attempts: [] });
   });
 
-  it("serves five files an hour, then says when to come again", async () => {
+  it("serves five files an hour, then says when to try again", async () => {
     const caller = await callerWith({});
     for (let time = 0; time < 5; time += 1)
       expect((await caller.request("GET", "/api/account/export")).status).toBe(200);
@@ -48,8 +48,8 @@ describe("the export's call", () => {
   });
 });
 
-describe("an action about one's own account", () => {
-  it("is refused to a visitor and to whose session is over, and changes nothing", async () => {
+describe("an action on the user's own account", () => {
+  it("is refused to a visitor and after the session has ended, and changes nothing", async () => {
     const user = await makeUser({ access: "active" });
     const caller = await signIn(user.email, PASSWORD);
     await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });

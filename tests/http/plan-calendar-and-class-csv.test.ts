@@ -14,7 +14,7 @@ async function learnerWithExam() {
 }
 
 describe("the plan's calendar file", () => {
-  it("is its owner's, kept nowhere on the way, and leads to the exam", async () => {
+  it("is for its owner only, not cacheable, and links to the exam", async () => {
     const { learner } = await learnerWithExam();
     const response = await learner.request("GET", "/api/plan.ics");
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -29,7 +29,7 @@ describe("the plan's calendar file", () => {
 });
 
 describe("the actions of a plan", () => {
-  it("do nothing to somebody else's exam, and nothing for a visitor", async () => {
+  it("have no effect on somebody else's exam, and none for a visitor", async () => {
     const { learner, examId } = await learnerWithExam();
     const other = await callerWith({ access: "active" });
     const told = { examId, ability: "ascolto", outcome: "passed" };
@@ -46,8 +46,8 @@ describe("the actions of a plan", () => {
   });
 });
 
-describe("a class's file", () => {
-  it("is for admins alone, and names nobody", async () => {
+describe("the CSV file of a class", () => {
+  it("is for admins only, and contains no names", async () => {
     const { id } = await db().giftCodeBatch.findFirstOrThrow({ select: { id: true } });
     const path = `/api/admin/gift-codes/${id}/readiness.csv`;
     const learner = await callerWith({ access: "active" });

@@ -12,20 +12,20 @@ const heard = listening.questions[0]?.explanation.it.right ?? "?";
 const read = reading.questions[0]?.explanation.it.right ?? "?";
 const said = listening.texts[0]?.turns[3]?.text ?? "?";
 
-/** As a page writes it. */
+/** As a page renders it. */
 const inHtml = (text: string) => text.replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
 const addressHeader = () => ({ "X-Forwarded-For": `198.18.${randomInt(256)}.${randomInt(256)}` });
 const open = async (path: string, headers = addressHeader()) => {
   const response = await visitor().request("GET", path, undefined, headers);
   return { status: response.status, html: await response.text() };
 };
-/** Which of the two explanations, and whether what is said in the recording, stand in a page or in its data. */
+/** Which of the two explanations, and whether the transcript, occur in a page or in its data. */
 const revealedIn = (html: string) =>
   [heard, read, said].map((text) => html.includes(inHtml(text)) || html.includes(text.slice(0, 40)));
 
-describe("the questions for everybody", () => {
+describe("the sample questions", () => {
   it.each(["/", "/prova", "/prova?ascolto=Z&lettura=A", "/prova?ascolto=B&ascolto=A", "/prova?lettura="])(
-    "come without key, explanation or transcript at %s",
+    "are sent without key, explanation or transcript at %s",
     async (path) => {
       const { status, html } = await open(path);
       expect([status, revealedIn(html), html.includes("Risposta corretta")]).toEqual([
@@ -37,13 +37,13 @@ describe("the questions for everybody", () => {
     },
   );
 
-  it("are explained each to whoever has answered it, right or wrong", async () => {
+  it("are each explained once answered, right or wrong", async () => {
     expect(revealedIn((await open("/prova?ascolto=A")).html)).toEqual([true, false, true]);
     expect(revealedIn((await open("/prova?lettura=F")).html)).toEqual([false, true, false]);
     expect(revealedIn((await open("/prova?ascolto=B&lettura=V")).html)).toEqual([true, true, true]);
   });
 
-  it("are not given out for ever to one address", async () => {
+  it("are rate-limited per address", async () => {
     const headers = addressHeader();
     await open("/prova?ascolto=A", headers);
     await db().rateLimit.updateMany({ where: { key: { startsWith: "sample_by_address:" } }, data: { points: 300 } });
@@ -53,7 +53,7 @@ describe("the questions for everybody", () => {
     await db().rateLimit.deleteMany({ where: { key: { startsWith: "sample_by_address:" } } });
   });
 
-  it("have a recording that anybody may hear, whole or in parts, and no other", async () => {
+  it("have a recording that is public, whole or in parts, and no other recording is", async () => {
     const file = readFileSync(join(samplesDir(CONTENT_DIR), "audio/pieces/sample-t1.mp3"));
     const whole = await visitor().request("GET", "/api/sample-audio");
     expect(Buffer.from(await whole.arrayBuffer()).equals(file)).toBe(true);

@@ -8,8 +8,8 @@ const site = () => process.env["NEXTAUTH_URL"] ?? "";
 const get = (path: string) => visitor().request("GET", path);
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
 
-describe("a page that anybody may find", () => {
-  it.each(Object.keys(PUBLIC_PAGES))("%s has one address, a title and a sentence of what it is", async (path) => {
+describe("a public page", () => {
+  it.each(Object.keys(PUBLIC_PAGES))("%s has a canonical URL, a title and a description", async (path) => {
     const response = await get(path);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -21,13 +21,13 @@ describe("a page that anybody may find", () => {
     expect(attribute(html, /<meta property="og:image" content="([^"]+)"/)).toContain("/opengraph-image.png");
   });
 
-  it("stands in the sitemap, and nothing else does", async () => {
+  it("is in the sitemap, and no other page is", async () => {
     const xml = await (await get("/sitemap.xml")).text();
     const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
     expect(listed.sort()).toEqual(Object.keys(PUBLIC_PAGES).sort());
   });
 
-  it("is not closed by robots.txt, which closes all others and names the sitemap", async () => {
+  it("is the only kind that robots.txt allows; robots.txt also names the sitemap", async () => {
     const lines = (await (await get("/robots.txt")).text()).split("\n");
     const closed = lines.filter((line) => line.startsWith("Disallow: ")).map((line) => line.slice(10).trim());
     expect(closed).toEqual([...DISALLOWED_PATHS]);
@@ -35,8 +35,8 @@ describe("a page that anybody may find", () => {
   });
 });
 
-describe("the home page's data", () => {
-  it("says the price and the answers that the page shows", async () => {
+describe("the home page's structured data", () => {
+  it("contains the price and the answers that the page shows", async () => {
     const html = await (await get("/")).text();
     const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
     const [product, questions] = blocks.map(([, text = ""]) => JSON.parse(text));
@@ -50,8 +50,8 @@ describe("the home page's data", () => {
   });
 });
 
-describe("a phone that takes the site among its apps", () => {
-  it("finds a name, a start and pictures of the sizes it is told", async () => {
+describe("the web app manifest", () => {
+  it("has a name, a start URL and icons of the declared sizes", async () => {
     const manifest = await (await get("/manifest.webmanifest")).json();
     expect(manifest).toMatchObject({
       display: "standalone",

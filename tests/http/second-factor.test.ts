@@ -18,7 +18,7 @@ async function makeProtectedAdmin() {
 
 const login = (body: Record<string, string>) => visitor().request("POST", "/api/login", body);
 
-/** next-auth's own sign-in, which no page of ours uses: whether it opened a session. */
+/** Whether next-auth's own sign-in, which no page of ours uses, opened a session. */
 async function canSignInByNextAuth(fields: Record<string, string>): Promise<boolean> {
   const first = await visitor().request("GET", "/api/auth/csrf");
   const { csrfToken } = await first.json();
@@ -34,7 +34,7 @@ async function canSignInByNextAuth(fields: Record<string, string>): Promise<bool
 }
 
 describe("an admin with a second factor", () => {
-  it("is asked for the code, and gets in with it once", async () => {
+  it("is asked for the code, and can use it once", async () => {
     const { email, secret } = await makeProtectedAdmin();
     const asked = await login({ email, password: PASSWORD });
     expect(asked.status).toBe(401);
@@ -48,14 +48,14 @@ describe("an admin with a second factor", () => {
     expect(await again.json()).toMatchObject({ reason: "wrong_second_factor" });
   });
 
-  it("is not told apart from anybody else by who has a wrong password", async () => {
+  it("is indistinguishable from other users if the password is wrong", async () => {
     const { email } = await makeProtectedAdmin();
     const wrong = await (await login({ email, password: "wrong" })).json();
     const nobody = await (await login({ email: "nobody@example.it", password: "wrong" })).json();
     expect(wrong).toEqual(nobody);
   });
 
-  it("does not get in by next-auth's own door without the code", async () => {
+  it("cannot sign in through next-auth's own endpoint without the code", async () => {
     const { email, secret } = await makeProtectedAdmin();
     const plain = await makeUser({ isAdmin: true });
     expect(await canSignInByNextAuth({ email: plain.email, password: PASSWORD })).toBe(true);
@@ -64,7 +64,7 @@ describe("an admin with a second factor", () => {
   });
 });
 
-describe("the limit of guesses at a second factor", () => {
+describe("the rate limit of second-factor codes", () => {
   const page = "/account/second-factor";
   const enter = async (email: string, secret: string): Promise<Caller> => {
     const answer = await login({ email, password: PASSWORD, code: appCode(secret) });
@@ -76,8 +76,8 @@ describe("the limit of guesses at a second factor", () => {
     );
   };
 
-  // Calls and actions are bundled apart: whichever counts first makes the limiter that both use from then on.
-  it("is told as a limit at a call and at an action, whichever was used first", async () => {
+  // Calls and actions are bundled separately: whichever counts first creates the limiter that both use.
+  it("is reported as a limit by a call and by an action, whichever was used first", async () => {
     const { email, secret } = await makeProtectedAdmin();
     const caller = await enter(email, secret);
     const guess = () => login({ email, password: PASSWORD, code: "000000" });
@@ -88,7 +88,7 @@ describe("the limit of guesses at a second factor", () => {
     expect(await callAction(caller, page, "confirmSecondFactor", code)).toContain('"error":"rate_limited"');
   });
 
-  it("is not reset by removing and beginning in turn", async () => {
+  it("is not reset by alternately removing and setting up", async () => {
     const { email, secret } = await makeProtectedAdmin();
     const caller = await enter(email, secret);
     const remove = { currentPassword: PASSWORD, code: "000000" };
@@ -104,7 +104,7 @@ describe("the limit of guesses at a second factor", () => {
 });
 
 describe("the page of the second factor", () => {
-  it("is there for admins alone", async () => {
+  it("is for admins only", async () => {
     const statusFor = async (options: Parameters<typeof callerWith>[0]) =>
       (await (await callerWith(options)).request("GET", "/account/second-factor")).status;
     expect(await statusFor({ isAdmin: true })).toBe(200);

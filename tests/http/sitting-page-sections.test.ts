@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
 import { type Caller, callerWith } from "@/tests/support/http";
 
-/* What the page of an exam sitting holds in its HTML and its data, part by part. */
+/* The content of a sitting's page in its HTML and its data, part by part. */
 
 let learner: Caller;
 let attemptId = "";
@@ -22,9 +22,9 @@ const WORDS = {
   scrittura: scrittura.options[0]?.prompt ?? "",
 };
 
-/** The sections of which the page shows something. */
+/** The sections of which the page shows anything. */
 async function shownSections(): Promise<string[]> {
-  // Its data for the browser's part of the page stands in the HTML too.
+  // Its data for the browser is in the HTML too.
   const page = await (await learner.request("GET", `/exam/${attemptId}`)).text();
   return Object.entries(WORDS).flatMap(([section, words]) => (page.includes(words) ? [section] : []));
 }
@@ -32,8 +32,8 @@ async function shownSections(): Promise<string[]> {
 const act = (name: "begin" | "finish", part: string) =>
   learner.request("POST", `/api/session/${attemptId}/sitting`, { act: name, part });
 
-describe("the page of an exam sitting", () => {
-  it("holds the sections of the part that runs, and of no other", async () => {
+describe("the page of a sitting", () => {
+  it("contains the sections of the running part only", async () => {
     expect(await shownSections()).toEqual([]);
     await act("begin", "listening");
     expect(await shownSections()).toEqual(["ascolto1", "ascolto2"]);
@@ -46,7 +46,7 @@ describe("the page of an exam sitting", () => {
     expect(await shownSections()).toEqual(["scrittura"]);
   });
 
-  it("leads to the dashboard once all is handed in", async () => {
+  it("redirects to the dashboard once everything is handed in", async () => {
     await act("finish", "writing");
     const answer = await learner.request("GET", `/exam/${attemptId}`);
     expect(`${answer.headers.get("location")} ${await answer.text()}`).toContain("/dashboard");

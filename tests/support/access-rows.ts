@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 /*
- * Who may do what: every route of the product has a row, every row says what each kind of caller is answered. A route
- * without a row fails the test. `learner` owns the attempt in the path; `other` is as good a learner, but not its owner.
+ * The access matrix: every route has a row with the expected status for each kind of caller. A route without a row
+ * fails the test. `learner` owns the attempt in the path; `other` is a learner who does not own it.
  */
 
 export const ROLES = [
@@ -23,7 +23,7 @@ export type Row = {
   method: "GET" | "POST";
   body?: unknown;
   expected: Record<Role, number>;
-  /** Called by a machine that proves itself by a signature, so that no origin is asked for. */
+  /** Called by a machine that authenticates by a signature, so no origin is required. */
   machine?: boolean;
 };
 
@@ -40,10 +40,10 @@ const paidOnly = {
   suspendedAdmin: 403,
 };
 const ownerOnly = { ...paidOnly, other: 404 };
-/** What only an exam sitting has: the learner's attempt here is practice. */
+/** Routes of a sitting only: the learner's attempt here is practice. */
 const examOnly = { ...ownerOnly, learner: 409 };
 const adminOnly = { ...everyone(403), visitor: 401, admin: 200 };
-/** A well-formed id of an account that is nobody's. */
+/** A well-formed id without an account. */
 const UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
 const reviewer = { ...everyone(404), visitor: 401, learner: 200 };
 
@@ -106,7 +106,7 @@ export const ROWS: Record<string, Row[]> = {
   ],
   "cron/reconcile": [{ path: "/api/cron/reconcile", method: "GET", expected: everyone(401) }],
   "cron/retention": [{ path: "/api/cron/retention", method: "GET", expected: everyone(401) }],
-  // Only the scheduler's secret opens it, and the tests' server has none.
+  // Requires the scheduler's secret, and the tests' server has none.
   "cron/work": [{ path: "/api/cron/work", method: "GET", expected: everyone(401) }],
   // After the writing of the attempt is handed in above.
   "drafts/[task]/[number]": [
@@ -145,7 +145,7 @@ export const ROWS: Record<string, Row[]> = {
   ],
   "login/demo": [{ path: "/api/login/demo", method: "POST", expected: everyone(200) }],
   logout: [{ path: "/api/logout", method: "POST", expected: everyone(200) }],
-  // Nobody here has noted the day of an exam.
+  // Nobody here has entered the day of an exam.
   "plan.ics": [{ path: "/api/plan.ics", method: "GET", expected: { ...everyone(404), visitor: 401 } }],
   "redeem-gift-code": [
     {
@@ -195,17 +195,17 @@ export const ROWS: Record<string, Row[]> = {
       expected: ownerOnly,
     },
   ],
-  // The one recording for everybody, of the questions on the home page.
+  // The one public recording, of the sample questions.
   "sample-audio": [{ path: "/api/sample-audio", method: "GET", expected: everyone(200) }],
   simulations: [{ path: "/api/simulations", method: "GET", expected: paidOnly }],
   "simulations/[id]/start-session": [{ path: "/api/simulations/1/start-session", method: "POST", expected: paidOnly }],
   "sound-check": [{ path: "/api/sound-check", method: "GET", expected: signedIn }],
-  // Card payment is not configured on this server; `card-payment.test.ts` asks one where it is.
+  // Card payment is not configured on this server; `card-payment.test.ts` uses one that has it.
   "stripe/webhook": [{ path: "/api/stripe/webhook", method: "POST", body: {}, expected: everyone(503), machine: true }],
   user: [{ path: "/api/user", method: "GET", expected: signedIn }],
   // Last, because it closes the attempt.
   "session/[attemptId]/finish": [{ path: "/api/session/{attempt}/finish", method: "POST", expected: ownerOnly }],
-  // After all others, because it ends the session of whose access has expired.
+  // After all others, because it ends the session of the learner with expired access.
   "admin/suspend-expired-users": [
     { path: "/api/admin/suspend-expired-users", method: "POST", body: {}, expected: adminOnly },
   ],

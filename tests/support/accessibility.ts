@@ -1,11 +1,11 @@
-/** Checks a page with axe once nothing moves any more. */
+/** Checks a page with axe once all animations have ended. */
 import { expect, type Page } from "@playwright/test";
 import axe, { type NodeResult, type Result, type RunOptions } from "axe-core";
 
 /** Toasts. They fade, so their contrast cannot be checked. */
 const TOASTER = "[data-sonner-toaster]";
 
-/** Waits until the fonts have come and nothing fades or moves any more; what turns for ever, as a spinner does, may. */
+/** Waits until the fonts have loaded and all animations have ended, except endless ones such as a spinner's. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isOver = (animation: Animation) =>
@@ -15,7 +15,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
   });
 }
 
-/** One line a fault: the rule, where, and what was measured there, such as the two colours and their contrast. */
+/** One line per fault: the rule, the element, and the measured values, such as the two colours and their contrast. */
 function describeViolation({ id, nodes }: Result): string[] {
   const measured = ({ any, all, none }: NodeResult) =>
     [...any, ...all, ...none].map(({ message, data }) => `${message} ${JSON.stringify(data ?? {})}`).join("; ");
@@ -25,13 +25,13 @@ function describeViolation({ id, nodes }: Result): string[] {
 /** WCAG 2.2 AA rules that axe leaves off by default. */
 const EXTRA_RULES = { "target-size": { enabled: true } };
 
-/** The rules that another choice of colours may break. */
+/** The rules that depend on the colours. */
 export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type ScanOptions = {
-  /** A selector of the one part that is looked at; without it, all but the notices. */
+  /** A selector of the only part to check; without it, everything except toasts. */
   only?: string;
-  /** These rules alone; without them, all. */
+  /** Only these rules; without them, all. */
   rules?: readonly string[];
 };
 
@@ -48,7 +48,7 @@ function runAxe(page: Page, where: ScanScope, options: RunOptions): Promise<Resu
   );
 }
 
-/** Looks through the page as it stands, with axe's rules: a line for each fault. */
+/** Checks the page in its current state with axe: one line per fault. */
 export async function findViolations(page: Page, { only, rules }: ScanOptions = {}): Promise<string[]> {
   const where = only ? { include: [only] } : { exclude: [TOASTER] };
   const chosen: RunOptions = rules ? { runOnly: { type: "rule", values: [...rules] } } : { rules: EXTRA_RULES };
@@ -59,12 +59,12 @@ export async function findViolations(page: Page, { only, rules }: ScanOptions = 
   return violations.flatMap(describeViolation);
 }
 
-/** Fails with a line for each of these faults. */
+/** Fails with one line for each of these faults. */
 export async function expectAccessible(page: Page, look?: ScanOptions): Promise<void> {
   expect(await findViolations(page, look), `faults on ${page.url()}`).toEqual([]);
 }
 
-/** The same, and nothing stands beyond the window's side edges. */
+/** The same, and no element extends beyond the sides of the window. */
 export async function expectUsablePage(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 
-/** What the stand-in answers to one call: a whole message, or something only a network does. */
+/** The stand-in's response to one call: a whole message, or a network fault. */
 export type Reply = (
   request: { body: MessageRequest; headers: IncomingMessage["headers"] },
   response: ServerResponse,
@@ -19,14 +19,14 @@ export type AnthropicStandIn = {
   url: string;
   /** The calls received so far. */
   calls: MessageRequest[];
-  /** How the next calls are answered, one reply each; the last one goes on. */
+  /** Sets the responses to the next calls, one each; the last one repeats. */
   answerWith(...replies: Reply[]): void;
-  /** Breaks the connections of calls that were never answered. */
+  /** Breaks the connections of unanswered calls. */
   endOpenCalls(): void;
   stop(): Promise<void>;
 };
 
-/** What a call asks for, and the two JSON objects it sends. */
+/** What a call requests, and the two JSON objects that it sends. */
 export function readCall({ messages, output_config }: MessageRequest) {
   const [assignment, material] = (messages[0]?.content ?? []).map(({ text }): unknown => JSON.parse(text));
   const format = JSON.stringify(output_config?.format?.schema ?? {});
@@ -54,12 +54,12 @@ const materialSchema = z.object({
     .optional(),
 });
 
-/** A response made from the call: `make` gets the request and returns the message's JSON. */
+/** A response computed from the call: `make` gets the request and returns the message's JSON. */
 export function jsonReply(make: (call: ReturnType<typeof readCall>) => unknown): Reply {
   return (request, response) => messageReply(JSON.stringify(make(readCall(request.body))))(request, response);
 }
 
-/** Marks by criterion as the second call answers them. */
+/** Marks by criterion, as in the response to the second call. */
 export const SCORES = {
   efficacia: { evidence: "a casa ieri", score: 2 },
   stile: { evidence: "Cara Sonia", score: 1 },
@@ -68,7 +68,7 @@ export const SCORES = {
   ortografia: { evidence: "zona", score: 1 },
 };
 
-/** The words to the learner as the second call answers them. */
+/** The words to the learner, as in the response to the second call. */
 export const CLOSING = {
   aboveTable: "",
   feedback: "Il testo si capisce bene.",
@@ -77,8 +77,8 @@ export const CLOSING = {
 };
 
 /**
- * A teacher who knows some corrections by heart, judges every change and covers every point.
- * @param corrections what is wrong, and what it becomes
+ * A teacher who knows some corrections by heart, accepts every change and covers every point.
+ * @param corrections the wrong words, and their corrections
  */
 export function correctingReply(corrections: Record<string, string>): Reply {
   return jsonReply(({ asks, assignment, material }) => {
@@ -140,15 +140,15 @@ export function errorReply(
   };
 }
 
-/** No answer at all: the caller waits until it has had enough. */
+/** No response: the caller waits until its timeout. */
 export const noReply: Reply = () => undefined;
 
-/** The connection breaks before an answer. */
+/** The connection breaks before a response. */
 export const cutConnection: Reply = (_request, response) => {
   response.socket?.destroy();
 };
 
-/** Starts an HTTP server that the real SDK talks to in place of Anthropic's. */
+/** Starts an HTTP server that the real SDK uses in place of Anthropic's. */
 export async function startAnthropic(): Promise<AnthropicStandIn> {
   const calls: MessageRequest[] = [];
   let replies: Reply[] = [errorReply(500)];

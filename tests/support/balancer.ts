@@ -2,19 +2,19 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Between two looks at whether a server is ready. */
+/** The interval between two readiness checks of a server. */
 const POLL_MS = 250;
 
 export type Balancer = {
   port: number;
-  /** The ports of this machine to send connections to; may be set once the balancer's own is known. */
+  /** The ports of this machine to forward connections to; may be set once the balancer's own is known. */
   targets: number[];
-  /** Which of them are ready, as it last heard. */
+  /** The ports that were ready at the last check. */
   ready: ReadonlySet<number>;
   stop(): Promise<void>;
 };
 
-/** What a server says of itself; null on a timeout: a busy server keeps its last state. */
+/** A server's readiness; null on a timeout: a busy server keeps its last state. */
 async function isReady(port: number): Promise<boolean | null> {
   const headers = { Connection: "close" };
   const signal = AbortSignal.timeout(2000);
@@ -27,7 +27,7 @@ async function isReady(port: number): Promise<boolean | null> {
   }
 }
 
-/** A connection to the first of these ports that takes one; null when none does. */
+/** A connection to the first of these ports that accepts one; null if none does. */
 async function connectToFirst([port, ...others]: number[]): Promise<Socket | null> {
   if (port === undefined) return null;
   const socket = connect(port, "127.0.0.1").setNoDelay(true);
@@ -50,7 +50,7 @@ export async function startBalancer(): Promise<Balancer> {
   };
   const serve = async (caller: Socket) => {
     turn += 1;
-    // When none is ready, any may still be better than nobody.
+    // If none is ready, any is better than none.
     const choice = ready.size > 0 ? targets.filter((port) => ready.has(port)) : targets;
     const site = await connectToFirst([
       ...choice.slice(turn % choice.length),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectUsablePage } from "@/tests/support/accessibility";
 
-/** Everybody can use the page as it stands, on the window it has and on a wide one. */
+/** Checks that the page is accessible in its current window and in a wide one. */
 export async function expectUsableAtBothWidths(page: Page): Promise<void> {
   await expectUsablePage(page);
   const own = page.viewportSize();

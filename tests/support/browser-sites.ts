@@ -1,13 +1,13 @@
 /**
- * The sites of a run of browser tests: one with demo data, and one that takes cards from a stand-in of Stripe's. Tests find the
- * first as `baseURL`, its database as the site does; the second by `tests/support/card-site.ts`.
+ * The sites of a run of browser tests: one with demo data, and one that takes cards through a stand-in of Stripe. Tests
+ * get the first as `baseURL`, with its database; the second by `tests/support/card-site.ts`.
  */
 import { startStripe } from "./stripe.ts";
 import { STRIPE_KEYS } from "./stripe-wire.ts";
 
-/** A site with demo data that answers. */
+/** A running site with demo data. */
 export type BrowserSite = {
-  /** Where it answers, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   url: string;
   databaseUrl: string;
   /** Its settings: DATABASE_URL, DATA_DIR (with its outbox) and the rest. */
@@ -16,9 +16,9 @@ export type BrowserSite = {
 };
 
 /**
- * Starts both and names them to the tests.
+ * Starts both and passes them to the tests.
  * @param startSite starts a site with these settings besides its own
- * @returns ends both
+ * @returns stops both
  */
 export async function openSites(
   startSite: (name: string, settings: Record<string, string>) => Promise<BrowserSite>,

@@ -22,7 +22,7 @@ function collectConsoleMessages(context: BrowserContext, messages: string[]): vo
   );
   context.on("page", (page) => {
     page.on("console", (message) => {
-      // A refused call is logged by the browser itself; that the page handles it is what the test is about.
+      // The browser itself logs a refused call; how the page handles it is up to the test.
       const isNetwork = message.text().startsWith("Failed to load resource");
       const isBlocked = message.text().startsWith("Service Worker registration blocked");
       if (["warning", "error"].includes(message.type()) && !isNetwork && !isBlocked) messages.push(message.text());
@@ -32,8 +32,8 @@ function collectConsoleMessages(context: BrowserContext, messages: string[]): vo
 }
 
 /**
- * Opening and reloading a page wait until its code has taken over every control. Input before hydration is lost.
- * `waitUntil: "commit"` waits for nothing.
+ * Opening and reloading a page wait for hydration of every control. Input before hydration is lost. `waitUntil:
+ * "commit"` does not wait.
  */
 function waitForHydrationOnOpen(context: BrowserContext): void {
   context.on("page", (page) => {
@@ -52,7 +52,7 @@ function waitForHydrationOnOpen(context: BrowserContext): void {
   });
 }
 
-/** React marks each element that it has taken over from the server's HTML. */
+/** React marks each element that it has hydrated. */
 async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("a, button, input, select, textarea")].every((control) =>
@@ -63,8 +63,8 @@ async function waitForHydration(page: Page): Promise<void> {
 
 /**
  * Delays matching requests, to keep a transient state visible.
- * @param isHeld says by its address and method whether a request waits
- * @returns lets everything go
+ * @param isHeld decides by URL and method whether a request waits
+ * @returns lets all requests continue
  */
 export async function holdRequests(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
   let letGo = () => {};
@@ -79,7 +79,7 @@ export async function holdRequests(page: Page, isHeld: (request: Request) => boo
 }
 
 export const test = base.extend<{ consoleMessages: string[] }>({
-  /** What every window of this test complained of; nothing, when it ends. */
+  /** The complaints of every window in this test; must be empty at its end. */
   consoleMessages: [
     async ({ browser }, use) => {
       const said: string[] = [];
@@ -96,7 +96,7 @@ export const test = base.extend<{ consoleMessages: string[] }>({
   ],
 });
 
-/** Opens the site as somebody who has already answered the question about cookies. */
+/** Opens the site as a visitor who has already answered the cookie question. */
 export async function openWithConsent(page: Page, path: string, options?: Parameters<Page["goto"]>[1]): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem("cookieConsent", '{"necessary":true}');
@@ -105,7 +105,7 @@ export async function openWithConsent(page: Page, path: string, options?: Parame
   await page.goto(path, options);
 }
 
-/** The same as somebody who is signed in already. */
+/** The same as a signed-in user. */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
   await signInAs(page, email);
   await openWithConsent(page, path);
@@ -117,7 +117,7 @@ export async function openAsNewLearner(page: Page, path: string, options?: Param
   await openWithConsent(page, path, options);
 }
 
-/** Fills and sends the registration form with an e-mail that nobody has; ends on the payment page. */
+/** Fills in and sends the registration form with an unused e-mail; ends on the payment page. */
 export async function register(page: Page, email: string): Promise<void> {
   await openWithConsent(page, "/register");
   const values = {
@@ -154,7 +154,7 @@ export async function redeemCode(page: Page, code: string): Promise<void> {
   await page.waitForURL("**/dashboard");
 }
 
-/** Gives somebody access, as the school's staff does. */
+/** Gives a user access, as the school's staff does. */
 export async function grantAccess(email: string): Promise<void> {
   await runSiteSql(
     `INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
@@ -181,7 +181,7 @@ export function readAnswerKey(section: string, simulation = 1): { id: number; an
   }));
 }
 
-/** A section's answers as the server has them. */
+/** The answers of a section on the server. */
 export async function readSavedAnswers(
   page: Page,
   attemptId: string,
@@ -202,7 +202,7 @@ export async function saveFromOtherDevice(
   await postJson(page, `/api/session/${attemptId}/save-answers`, { prova, answers, completed: false });
 }
 
-/** Keeps the site's scripts from this window, as a slow network does, until the returned function is called. */
+/** Blocks the site's scripts in this window, like a slow network, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Card payment at a built server of its own, with a stand-in for Stripe. */
+/** Card payment at a separate built server, with a stand-in for Stripe. */
 import { expect } from "vitest";
 import { db } from "@/lib/db/client";
 import { intentIdIn } from "@/tests/support/card-payment";
@@ -8,7 +8,7 @@ import { startStripe } from "@/tests/support/stripe";
 import type { StandInEvent, StripeStandIn } from "@/tests/support/stripe-objects";
 import { STRIPE_KEYS } from "@/tests/support/stripe-wire";
 
-/** For what happens soon, on a machine that may be busy. */
+/** For things that happen soon, on a machine that may be busy. */
 export const PATIENT = { timeout: 15_000 };
 
 export type CardServer = {
@@ -18,9 +18,9 @@ export type CardServer = {
   reconcile(): Promise<void>;
   /** The event of that type about a PaymentIntent. */
   eventOf(intentId: string, type: string): StandInEvent;
-  /** The customer pays and nobody is told; answers the event that would tell. */
+  /** The customer pays and nobody is notified; returns the event that would notify. */
   payUntold(intentId: string): StandInEvent;
-  /** Nobody has access without a payment that stands, and nobody paid without access. */
+  /** Checks that nobody has access without a valid payment, and nobody paid without access. */
   checkBooks(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -88,7 +88,7 @@ export async function hasPaid(caller: Caller): Promise<boolean> {
   return (await (await caller.request("GET", "/api/user")).json()).hasPaid;
 }
 
-/** Runs something that waits for a payment's row, as on a slow disk, and kills the server in the middle of it. */
+/** Runs something that waits for a payment's row, as on a slow disk, and kills the server meanwhile. */
 export async function cutWhileHeld(site: TestServer, intentId: string, work: () => Promise<unknown>): Promise<void> {
   await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "stripePaymentIntentId" = ${intentId} FOR UPDATE`;

@@ -8,12 +8,12 @@ import { startStripe } from "@/tests/support/stripe";
 import type { StripeStandIn } from "@/tests/support/stripe-objects";
 import { STRIPE_KEYS } from "@/tests/support/stripe-wire";
 
-/** For a file of database tests: a stand-in of its own in place of Stripe, and the configuration that points there. */
+/** For a file of database tests: a separate stand-in for Stripe, and the configuration for it. */
 export function withStripe(): () => StripeStandIn {
   let standIn: StripeStandIn | undefined;
   beforeAll(async () => {
     standIn = await startStripe();
-    // The SDK's pauses between its tries.
+    // The SDK's pauses between its retries.
     vi.spyOn(Stripe.prototype, "getInitialNetworkRetryDelay").mockReturnValue(0.01);
     Object.assign(process.env, STRIPE_KEYS, { STRIPE_API_BASE: standIn.url });
   });
@@ -24,12 +24,12 @@ export function withStripe(): () => StripeStandIn {
   };
 }
 
-/** The PaymentIntent's id in the secret a browser pays with. */
+/** The PaymentIntent's id from the client secret. */
 export function intentIdIn(clientSecret: string): string {
   return clientSecret.split("_secret_")[0] ?? "";
 }
 
-/** An account with a purchase that is open. */
+/** An account with an open purchase. */
 export async function makeOpenPayment(
   waiver = false,
 ): Promise<{ account: Account; intentId: string; paymentId: string }> {

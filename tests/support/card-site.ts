@@ -1,4 +1,4 @@
-/** The site that takes cards, as `playwright-global.ts` started it, and the stand-in of Stripe's behind it. */
+/** The site that takes cards, started by `playwright-global.ts`, and its stand-in of Stripe. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Bank, CARDS, type Confirmation } from "./stripe-js.ts";
@@ -15,22 +15,22 @@ async function postToStandIn(intentId: string, verb: string, body: unknown): Pro
   return response.json();
 }
 
-/** Stripe as the browser meets it: the card's number decides. */
+/** Stripe's behaviour in the browser: the card number decides. */
 export const bank: Bank = async ({ intentId, card, approved }) => {
   if (approved !== null) return postToStandIn(intentId, "authenticate", { passes: approved });
   const outcome = card === CARDS.declined ? "decline" : card === CARDS.asksBack ? "authenticate" : "succeed";
   return postToStandIn(intentId, "pay", { outcome });
 };
 
-/** Stripe's events about a payment arrive; until then they are lost. */
+/** Delivers Stripe's events about a payment from now on; until then they are lost. */
 export async function deliverEvents(intentId: string): Promise<void> {
   await postToStandIn(intentId, "deliver", { to: `${cardSite.url}/api/stripe/webhook` });
 }
 
-/** The mails the site has sent to somebody, as plain text with their encoding undone. */
+/** The mails that the site has sent to a user, as decoded plain text. */
 export function mailsTo(email: string): string[] {
   const outbox = join(cardSite.dataDir, "outbox");
-  // It is made with the first mail.
+  // The folder is created with the first mail.
   if (!existsSync(outbox)) return [];
   const files = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
   const mails = files.map((name) => readFileSync(join(outbox, name), "utf8"));

@@ -1,12 +1,14 @@
-/** Which source files browsers load: those that begin with "use client", and all that they import, directly or not. */
+/**
+ * The source files that browsers load: those that begin with "use client", and all their direct and indirect imports.
+ */
 import { readFileSync } from "node:fs";
 
-/** What a file imports as code; types are erased and weigh nothing. */
+/** The runtime imports of a file; types are erased. */
 const IMPORT = /^import (?!type )[^;]*?from "@\/([^"]+)"|import\("@\/([^"]+)"\)|^export [^;]*? from "@\/([^"]+)"/gm;
 
 /**
  * @param paths source files of the product
- * @returns those in the client graph; a server action's file is not, only its address is
+ * @returns those in the client graph; a server action's file is not included, because only its address is sent
  */
 export function findClientGraph(paths: readonly string[]): Set<string> {
   const texts = new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));

@@ -1,6 +1,6 @@
 /**
- * The database server of a run of tests, and databases of their own on it: copied from a migrated template in a fraction of
- * a second, empty or with the demo data.
+ * The database server of a test run, with separate databases copied from a migrated template in a fraction of a second,
+ * empty or with the demo data.
  */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -14,18 +14,18 @@ import { hasDatabase, runSql, whileLocked } from "../../scripts/sql.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Hands the run's cluster to the processes that it starts: JSON of `{ adminUrl, folder }`. */
+/** Passes the run's cluster to child processes: JSON of `{ adminUrl, folder }`. */
 const CLUSTER_VARIABLE = "TEST_CLUSTER";
 
-/** The secret of every site under test: gift codes are stored as hashes keyed with it, also those of the template. */
+/** The secret of every site under test: gift codes, including the template's, are stored as hashes keyed with it. */
 export const TEST_SECRET = "a secret only for tests, long enough";
 
 const TEMPLATES = { empty: "template_empty", demo: "template_demo" } as const;
-/** Held while the demo template is made: whoever needs it first makes it. */
+/** Held while the demo template is made: the first process that needs it makes it. */
 const TEMPLATE_LOCK = 1;
 
 export type TestCluster = {
-  /** The address of the server's own database, from which others are made. */
+  /** The URL of the server's own database, from which others are made. */
   adminUrl: string;
   /** A folder for files of the tests; removed by `stop`. */
   folder: string;
@@ -56,8 +56,8 @@ export async function startTestCluster({ isDurable = false } = {}): Promise<Test
 let ownCluster: { starting: Promise<TestCluster>; users: number } | undefined;
 
 /**
- * The cluster of this run, which every process started from now on shares. It ends when the process that started it has
- * called each `stop` it was given.
+ * The cluster of this run, shared by every process started from now on. It stops once the process that started it has
+ * called each `stop` that it got.
  */
 export async function shareTestCluster(): Promise<TestCluster> {
   const shared = process.env[CLUSTER_VARIABLE];
@@ -77,7 +77,7 @@ export async function shareTestCluster(): Promise<TestCluster> {
   return { adminUrl, folder, stop: release };
 }
 
-/** Only what every program needs: the settings of the person who runs the tests must not reach the site. */
+/** Only what every program needs: the settings of the developer must not reach the site. */
 export function minimalEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { NODE_ENV: "production", PATH, HOME, TMPDIR };
@@ -96,7 +96,7 @@ async function makeDemoTemplate({ adminUrl, folder }: TestCluster): Promise<void
 
 /**
  * Makes a migrated database of that name, replacing an earlier one.
- * @returns its address
+ * @returns its URL
  */
 export async function cloneDatabase(
   adminUrl: string,
@@ -108,7 +108,7 @@ export async function cloneDatabase(
   return databaseUrlOf(adminUrl, name);
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
@@ -118,10 +118,10 @@ export function databaseUrlOf(adminUrl: string, database: string): string {
 export type TestDatabase = TestCluster & { url: string; name: string };
 
 /**
- * A database of the caller's own, on the cluster of this run.
- * @param options.hasDemoData it holds the demo data
- * @param options.isDurable it gets a server of its own that writes to the disk
- * @returns with a folder of its own; `stop` removes both
+ * A separate database for the caller, on the cluster of this run.
+ * @param options.hasDemoData includes the demo data
+ * @param options.isDurable a separate server that writes to the disk
+ * @returns with a separate folder; `stop` removes both
  */
 export async function openTestDatabase({ hasDemoData = false, isDurable = false } = {}): Promise<TestDatabase> {
   const cluster = await (isDurable ? startTestCluster({ isDurable }) : shareTestCluster());

@@ -1,4 +1,4 @@
-/** Before each file of database tests: a fresh database of its own, and a whole configuration. */
+/** Before each file of database tests: a fresh database, and a complete configuration. */
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { openTestDatabase, TEST_SECRET } from "./database.ts";

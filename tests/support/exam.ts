@@ -1,4 +1,4 @@
-/** What browser tests do on the exam screen, on a phone and on a wide screen alike. */
+/** Actions of browser tests on the exam page, on a phone and on a wide screen. */
 import type { Page } from "@playwright/test";
 import { expect, openWithConsent } from "@/tests/support/browser";
 import { postJson, startAttempt } from "@/tests/support/site-calls";
@@ -9,19 +9,19 @@ export async function openExam(page: Page, attemptId: string, section: string): 
   await expect(page.getByRole("group", { name: "Azioni della prova" })).toBeVisible();
 }
 
-/** Begins the first simulation as a new learner and opens it at a section; answers the attempt's id. */
+/** Begins the first simulation as a new learner and opens it at a section; returns the attempt's id. */
 export async function startExam(page: Page, section: string): Promise<string> {
   const { attemptId } = await startAttempt(page);
   await openExam(page, attemptId, section);
   return attemptId;
 }
 
-/** Opens a section from the list of them, which a phone keeps behind the bar on top. */
+/** Opens a section from the list of sections, which on a phone is behind the bar at the top. */
 export async function goToSection(page: Page, section: string): Promise<void> {
   const list = page.getByRole("navigation", { name: "Progresso Esame" });
   const opener = page.getByRole("button", { name: "Apri l'elenco delle prove" });
   if (await opener.isVisible()) {
-    // A page that was just opened may not hear the first press yet.
+    // A page that has just been opened may ignore the first press.
     await expect(async () => {
       if (await list.isHidden()) await opener.click();
       await expect(list).toBeVisible({ timeout: 1000 });
@@ -31,7 +31,7 @@ export async function goToSection(page: Page, section: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: section })).toBeFocused();
 }
 
-/** Shows all questions of the section: a phone shows one at a time, and those of a text behind a switch. */
+/** Shows all questions of the section: a phone shows one at a time, and those of one text behind a switch. */
 export async function showAllQuestions(page: Page): Promise<void> {
   // While the page loads, the buttons exist but are hidden.
   await page.getByRole("heading", { level: 2 }).first().waitFor();
@@ -47,7 +47,7 @@ export async function showAllQuestions(page: Page): Promise<void> {
   if ((await questions.isVisible()) && (await one.isHidden())) await questions.click();
 }
 
-/** The control of an answer: a radio, or of a gap the list it is chosen from. */
+/** The control of an answer: a radio, or the list of a gap. */
 export function answerControl(page: Page, section: string, id: number, letter: string) {
   return section === "cloze"
     ? page.locator(`select[name="cloze-${id}"]`)
@@ -75,7 +75,7 @@ export async function speedUpAudio(page: Page): Promise<void> {
   });
 }
 
-/** Hands the open section in through the dialog. */
+/** Hands in the open section through the dialog. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Correggi", exact: true }).click();
   const check = page.getByRole("dialog", { name: "Prima di correggere" });
@@ -83,13 +83,13 @@ export async function handIn(page: Page): Promise<void> {
   await expect(check).toBeHidden();
 }
 
-/** The same, until the section is corrected. */
+/** The same, and waits until the section is corrected. */
 export async function correctSection(page: Page): Promise<void> {
   await handIn(page);
   await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
 }
 
-/** Hands in every section but one of the attempt whose page is open, past the page: empty ones, and a text of one line. */
+/** Hands in all other sections of the open attempt by calls: blank ones, and a text of one line. */
 export async function handInAllExcept(page: Page, left: string): Promise<void> {
   const id = new URL(page.url()).pathname.split("/").at(-1);
   for (const section of ["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"].filter((one) => one !== left)) {

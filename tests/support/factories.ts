@@ -15,7 +15,7 @@ let passwordHash: Promise<string> | undefined;
 
 export type Access = "none" | "active" | "expired" | "ended";
 
-/** Makes a user of its own in the worker's database. */
+/** Makes a separate user in the worker's database. */
 export async function makeUser(options: { access?: Access; isAdmin?: boolean; isSuspended?: boolean } = {}) {
   const { access = "none", isAdmin = false, isSuspended = false } = options;
   passwordHash ??= hashPassword(PASSWORD);
@@ -68,7 +68,7 @@ export async function makeLearner(): Promise<Learner> {
   return learner;
 }
 
-/** A gift code nobody has redeemed; answers the code. */
+/** An unused gift code; returns the code. */
 export async function makeGiftCode(expiresAt: Date | null = null): Promise<string> {
   const signs = randomUUID().toUpperCase();
   const code = `CILS-${signs.slice(0, 4)}-${signs.slice(4, 8)}`;

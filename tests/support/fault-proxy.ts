@@ -11,12 +11,12 @@ export type Fault = (typeof FAULTS)[number];
 
 export type FaultProxy = {
   port: number;
-  /** Where the site answers, on this machine. */
+  /** The site's address on this machine. */
   targetPort: number;
   stop(): Promise<void>;
 };
 
-/** The whole request, once it is there; null when the caller went away before. */
+/** The complete request; null if the caller disconnected before. */
 function readRequest(socket: Socket): Promise<Buffer | null> {
   return new Promise((resolve) => {
     let bytes = Buffer.alloc(0);
@@ -30,7 +30,7 @@ function readRequest(socket: Socket): Promise<Buffer | null> {
   });
 }
 
-/** Starts one before a site that is still to come. */
+/** Starts one before the site is started. */
 export async function startFaultProxy(): Promise<FaultProxy> {
   const open = new Set<Socket>();
   const track = (socket: Socket) => {
@@ -51,7 +51,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     const fault = /x-fault: (\w+)/i.exec(head)?.[1];
     const delayMs = Number(/x-fault-ms: (\d+)/i.exec(head)?.[1] ?? 0);
     if (fault === "drop") return void caller.destroy();
-    // It arrives even when the caller has long given up.
+    // It arrives even if the caller has long given up.
     if (fault === "delay") await sleep(delayMs);
     const site = forward(request);
     site.once("close", () => caller.destroy());

@@ -14,19 +14,19 @@ export type SiteFault = (typeof SITE_FAULTS)[number];
 
 export type FaultableSite = {
   env: Record<string, string>;
-  /** The bad network before the site: its address is the site's. */
+  /** The proxy with network faults; its address is the site's. */
   proxy: FaultProxy;
-  /** Lets that happen, and waits until the site is back. @param luck from 0 up to 1, where it can happen in several ways */
+  /** Causes a fault, and waits until the site is back. @param luck from 0 up to 1, if there are several variants */
   injectFault(fault: SiteFault, luck: number): Promise<void>;
   readLog(): string;
   stop(): Promise<void>;
 };
 
 const CLOCK = import.meta.resolve("./jumping-clock.ts");
-/** How far from the right time a clock may jump, either way. */
+/** How far a clock may jump from the right time, in either direction. */
 const MAX_CLOCK_ERROR_MS = 26 * 3_600_000;
 
-/** Starts it all (Linux). */
+/** Starts everything (Linux). */
 export async function startFaultableSite(): Promise<FaultableSite> {
   const folder = mkdtempSync(join(tmpdir(), "cils-mortal-"));
   const logFile = join(folder, "site.log");
@@ -46,10 +46,10 @@ export async function startFaultableSite(): Promise<FaultableSite> {
   };
   const clock = { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_FILE: clockFile };
   const whole: NodeJS.ProcessEnv = { ...minimalEnvironment(), ...clock, ...env };
-  // Two builds of one site; the one that runs and the next one take turns.
+  // Two builds of one site; the running one and the next one alternate.
   const roots = [join(import.meta.dirname, "../.."), linkOtherBuild(join(folder, "other"))];
 
-  /** Serves at a port, and sends who asks from now on there. */
+  /** Serves at a port, and directs new requests there. */
   const serve = async (port: number): Promise<NextServer> => {
     const started = startNext({ mode: "start", host: "127.0.0.1", port, env: whole, root: roots[0] ?? "", logFile });
     if (await started.whenReady()) {

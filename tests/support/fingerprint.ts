@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * What a database holds, table by table: how many rows and a hash of them, whatever their order. Two that hold the same have
- * the same.
+ * The content of a database, table by table: the number of rows and an order-independent hash of them. Databases with
+ * the same content have the same fingerprint.
  */
 export async function fingerprint(databaseUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl });

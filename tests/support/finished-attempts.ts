@@ -5,7 +5,7 @@ import { postJson, runSiteSql, startSimulation } from "@/tests/support/site-call
 
 /**
  * Takes a simulation and finishes it.
- * @param correctCounts how many answers of each question section are right; all where it is left out
+ * @param correctCounts how many answers of each question section are right; all by default
  * @param text the writing, handed in without an AI teacher: it waits for its marks
  * @returns the attempt's id
  */
@@ -31,10 +31,10 @@ export async function finishSimulation(
   return id;
 }
 
-/** A text as it was marked: with one error, `original` that became `corrected`, or none. */
+/** A text as it was marked: with one error, `original` corrected to `corrected`, or none. */
 type Marks = { text: string; original: string; corrected: string; score: number };
 
-/** Marks a text that waits as the AI teacher would have: the row of that table. */
+/** Marks a waiting text as the AI teacher would: the row of that table. */
 async function storeMarks(
   of: { column: "writingId" | "draftId"; from: string },
   { text, original, corrected, score }: Marks,
@@ -52,7 +52,7 @@ async function storeMarks(
     correctedEnd: start + corrected.length,
   };
   const details = { evidence: {}, bullets: [true, true, false], reasons: [] };
-  // The five points of 6, and what is more for the vocabulary.
+  // The five points of 6, and more for the vocabulary.
   const criteria = { efficacia: 2, stile: 1, morfosintassi: 1, lessico: score - 5, ortografia: 1 };
   await runSiteSql(`INSERT INTO "Correction" (id, "${of.column}", source, state, key, locale, criteria, score, feedback, "correctedText", errors, details, "finishedAt")
     SELECT gen_random_uuid(), id, 'ai', 'done', 'test:' || id, 'it', '${JSON.stringify(criteria)}', ${score}, 'Controlla gli ausiliari.',
@@ -60,14 +60,14 @@ async function storeMarks(
     FROM ${of.from}`);
 }
 
-/** Marks a writing that waits, and with it its attempt. */
+/** Marks a waiting writing, and with it its attempt. */
 export async function markWriting(attemptId: string, marks: Marks): Promise<void> {
   await storeMarks({ column: "writingId", from: `"Writing" WHERE "attemptId" = '${attemptId}'` }, marks);
   await runSiteSql(`UPDATE "SectionRecord" SET score = ${marks.score}, passed = ${marks.score >= 7}, "correctedAt" = now()
     WHERE "attemptId" = '${attemptId}' AND section = 'scrittura'`);
 }
 
-/** Marks a draft of an attempt's writing that waits. */
+/** Marks a waiting draft of an attempt's writing. */
 export async function markDraft(attemptId: string, number: number, marks: Marks): Promise<void> {
   const from = `"Draft" WHERE "attemptId" = '${attemptId}' AND number = ${number}`;
   await storeMarks({ column: "draftId", from }, marks);

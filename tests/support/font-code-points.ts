@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 
-/** Which characters a font has, read from its `cmap` table (OpenType, the formats 4 and 12, as TrueType or WOFF2). */
+/** The characters of a font, read from its `cmap` table (OpenType, formats 4 and 12, as TrueType or WOFF2). */
 export function readCodePoints(font: Buffer): Set<number> {
   const table = font.toString("latin1", 0, 4) === "wOF2" ? cmapOfWoff2(font) : cmapOfTrueType(font);
   const letters = new Set<number>();
@@ -21,7 +21,7 @@ function cmapOfTrueType(font: Buffer): Buffer {
   throw new Error("a font without cmap");
 }
 
-/** The numbers that WOFF2 gives the two tables it may transform, and the one that is looked for. */
+/** WOFF2's numbers of the two tables that may be transformed, and of `cmap`. */
 const [CMAP, GLYF, LOCA, OTHER] = [0, 10, 11, 63];
 
 function cmapOfWoff2(font: Buffer): Buffer {

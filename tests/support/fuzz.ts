@@ -1,7 +1,7 @@
-/** Hostile input of every kind, for tests that send it everywhere. */
+/** Hostile input of every kind, for tests that send it to all calls. */
 import fc from "fast-check";
 
-/** Markup that would run wherever it is written into a page unescaped; no answer may give it back as it is. */
+/** Markup that would execute if written into a page unescaped; no response may reflect it. */
 export const CANARY = "<script>canary</script>";
 
 const nasty = fc.constantFrom(
@@ -38,7 +38,7 @@ const scalar = fc.oneof(
   fc.constantFrom(null, true, false, 2 ** 53, -1, 0, 1e308),
 );
 
-/** Names the calls look for, and names an object must not be built with. */
+/** Names that calls read, and names dangerous as object keys. */
 const name = fc.oneof(
   fc.constantFrom(
     ...[
@@ -71,7 +71,7 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-/** JSON of what `value` makes, with every pair as a member of an object, also `__proto__` and repeated names. */
+/** JSON of what `value` makes, with every pair as a member of an object, including `__proto__` and repeated names. */
 function toJson(made: unknown): string {
   if (Array.isArray(made)) return `[${made.map(toJson).join(",")}]`;
   if (typeof made === "object" && made !== null && "pairs" in made && Array.isArray(made.pairs))
@@ -79,7 +79,7 @@ function toJson(made: unknown): string {
   return JSON.stringify(made) ?? "null";
 }
 
-/** Damages a body that would be accepted: one of its members becomes anything. */
+/** Damages a valid body: one of its members becomes anything. */
 function damage(body: unknown): fc.Arbitrary<string> {
   const members = typeof body === "object" && body !== null ? Object.entries(body) : [];
   if (members.length === 0) return value.map(toJson);
@@ -114,5 +114,5 @@ export const hostileBodies = (good: unknown): fc.Arbitrary<string> =>
     },
   );
 
-/** Texts for a query, a header's value or a part of a path; each is encoded by who uses it. */
+/** Strings for a query, a header's value or a path segment; the user of each encodes it. */
 export const hostileTexts: fc.Arbitrary<string> = fc.oneof(nasty, fc.string({ maxLength: 300 }));

@@ -16,11 +16,11 @@ import { type HearingStep, scriptDurationMs, stepAt } from "@/lib/exam/hearing-s
  * ledger.
  */
 
-/** How fine the world's time is. */
+/** The time step of the simulation. */
 const TICK_MS = 50;
-/** By how much a page stops too late. */
+/** The delay with which a page stops. */
 const OVERRUN_MS = 200;
-/** After how long a page asks again when no answer came. */
+/** The time after which a page retries without a response. */
 const RETRY_MS = 1_500;
 
 type Call = { act: "hold" | "beat" | "release"; positionMs: number; journal?: JournalEntry | undefined };
@@ -35,14 +35,14 @@ type Page = {
   callAt: number;
 };
 
-/** How long a message takes, drawn at random for each. */
+/** The latency of a message, drawn at random for each. */
 type Latency = () => number;
 
 export class HearingSimulation {
   now = 0;
   ledger: Ledger | null = null;
   readonly pages: Page[] = [];
-  /** What was played, in the order it was: stretches of sound. */
+  /** What was played, in order: spans of sound. */
   readonly played: { fromMs: number; toMs: number; at: number; token: string }[] = [];
   private readonly inFlight: { at: number; deliver: () => void }[] = [];
   private made = 0;
@@ -72,7 +72,7 @@ export class HearingSimulation {
     return page;
   }
 
-  /** The page is gone at once; `isHeard`: with its last words. */
+  /** The page closes at once; `isHeard`: its last message arrives. */
   close(page: Page, isHeard: boolean): void {
     if (isHeard && page.state !== "stopped") this.send(page, { act: "release", positionMs: page.positionMs });
     page.state = "stopped";
@@ -110,7 +110,7 @@ export class HearingSimulation {
     if (page.state === "playing") this.play(page);
   }
 
-  /** Sound is played as far as allowed; silence passes by itself, but not into a sound that is not allowed. */
+  /** Sound is played as far as allowed. Silence passes by itself, but not into sound that is not allowed. */
   private play(page: Page, forMs = TICK_MS): void {
     const step = stepAt(this.script, page.positionMs);
     if (!step) return;

@@ -1,4 +1,4 @@
-/** Texts a learner might hand in to get marks by speaking to the marker instead of writing, 40 of them. */
+/** 40 texts that a learner might hand in to get marks by prompt injection instead of writing. */
 const zeroWidth = (text: string) => [...text].join("\u200B");
 const asTags = (text: string) =>
   [...text].map((sign) => String.fromCodePoint(0xe0000 + (sign.codePointAt(0) ?? 0))).join("");

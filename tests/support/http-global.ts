@@ -1,4 +1,4 @@
-/** Before the HTTP tests of a run: a site with demo data for each worker, whose files take turns on it. */
+/** Before the HTTP tests of a run: a site with demo data for each worker, which its files share. */
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -7,12 +7,12 @@ import { startServer, type TestServer } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The file of each worker's site: it holds the site's settings once it serves, or why it does not. */
+    /** The file about a worker's site: its settings once it serves, or the reason of a failed start. */
     siteFiles: string[];
   }
 }
 
-/** The database tests go first and need no site: nobody waits for it here. */
+/** The database tests run first and need no site: nothing waits for it here. */
 async function serve(file: string): Promise<TestServer | undefined> {
   const tell = (outcome: { env: Record<string, string> } | { error: string }) => {
     writeFileSync(`${file}.part`, JSON.stringify(outcome), { mode: 0o600 });

@@ -4,15 +4,15 @@ import { type Access, makeUser, PASSWORD } from "@/tests/support/factories";
 export type Caller = {
   userId: string | null;
   token: string | null;
-  /** What the browser sends along; empty for a visitor. */
+  /** The Cookie header; empty for a visitor. */
   cookie: string;
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 };
 
-/** The site under test, as the configuration of this worker names it. */
+/** The site under test, from the configuration of this worker. */
 const origin = () => process.env["NEXTAUTH_URL"] ?? "";
 
-/** Somebody who is not signed in, or who sends this cookie. */
+/** A caller who is not signed in, or who sends this cookie. */
 export function visitor(cookie = "", userId: string | null = null, token: string | null = null): Caller {
   return {
     userId,
@@ -45,7 +45,7 @@ export async function signIn(email: string, password: string, userId: string | n
   return visitor(cookie, userId, token);
 }
 
-/** Makes a user of that kind in the server's database and signs it in. */
+/** Makes a user of that kind in the server's database and signs them in. */
 export async function callerWith(options: {
   access?: Access;
   isAdmin?: boolean;
@@ -55,14 +55,14 @@ export async function callerWith(options: {
   return signIn(user.email, PASSWORD, user.id);
 }
 
-/** Starts a simulation and answers the attempt's id. */
+/** Starts a simulation and returns the attempt's id. */
 export async function startSimulation(caller: Caller, simulationId = 1): Promise<string> {
   const response = await caller.request("POST", `/api/simulations/${simulationId}/start-session`);
   const { sessionId } = await response.json();
   return sessionId;
 }
 
-/** The data of a page, as Next's router fetches it for a link: Next sends the call on to an address with its hash. */
+/** The data of a page, as Next's router fetches it for a link: Next redirects to a URL with the data's hash. */
 export async function fetchPageData(caller: Caller, path: string): Promise<string> {
   const router = { RSC: "1" };
   const redirect = await caller.request("GET", path, undefined, router);

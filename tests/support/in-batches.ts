@@ -1,6 +1,6 @@
 /**
  * Runs `work` many times with limited concurrency, so that a slow machine does not time out on the database.
- * @returns what each run gave
+ * @returns the result of each run
  */
 export async function inBatches<T>(times: number, work: (index: number) => Promise<T>, atOnce = 40): Promise<T[]> {
   const results: T[] = [];

@@ -12,7 +12,7 @@ const jump = () => {
 jump();
 process.on("SIGUSR2", jump);
 
-// Only the time of day: timers and `performance.now()` run on, as they do when a machine's clock is set.
+// Only the time of day: timers and `performance.now()` continue, as they do when a machine's clock is set.
 const now = () => RealDate.now() + offsetMs;
 const RealDate = Date;
 globalThis.Date = new Proxy(RealDate, {

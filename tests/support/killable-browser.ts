@@ -1,4 +1,4 @@
-/** A real browser with a profile of its own, which can be killed at any moment, as by a battery that dies, and opened again. */
+/** A real browser with its own profile, which can be killed at any moment, as by an empty battery, and opened again. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -26,12 +26,12 @@ export type KillableBrowser = {
   kill(): Promise<void>;
 };
 
-/** Opens the browser on a profile's folder, made when it is missing (Linux, macOS). */
+/** Opens the browser with a profile folder, which is created if missing (Linux, macOS). */
 export async function openBrowser(profile: string): Promise<KillableBrowser> {
   const portFile = join(profile, "DevToolsActivePort");
   rmSync(portFile, { force: true });
   const args = [...FLAGS, `--user-data-dir=${profile}`, "about:blank"];
-  // A group of its own, so that one signal reaches all its processes.
+  // In its own process group, so that one signal reaches all its processes.
   const child = spawn(findChromium() ?? "chromium", args, { detached: true, stdio: "ignore" });
   const ended = new Promise<void>((done) => {
     child.once("exit", () => done());
@@ -52,7 +52,7 @@ export async function openBrowser(profile: string): Promise<KillableBrowser> {
   }
 }
 
-/** The port on which the browser says it can be driven, once it does. */
+/** The browser's debugging port, once it reports one. */
 async function readPort(file: string): Promise<number> {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {

@@ -9,21 +9,21 @@ import { runSql } from "../../scripts/sql.ts";
 
 const DATABASE = "site";
 const DISK_MEGABYTES = 320;
-/** How long the disk is full before the log of changes needs room too, and then until somebody makes room. */
+/** How long the disk is full before the write-ahead log needs space too, and then until space is freed. */
 const FULL_MS = 700;
-/** What a process may write into one file where the disk itself cannot be made small. */
+/** The file size limit of a process, used if the disk itself cannot be made small. */
 const FILE_BYTES = 65_536;
 
 export type KillableDatabase = {
   url: string;
-  /** Kills every process (kill -9) and starts again on what was written. */
+  /** Kills every process (kill -9) and starts again on the written data. */
   kill(): Promise<void>;
-  /** Leaves no room on the disk for a while: tables cannot grow, then not even a change can be noted down. */
+  /** Fills the disk for a while: tables cannot grow, and finally the log cannot either. */
   fillDisk(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** The main process and all that it started. */
+/** The main process and all its children. */
 function listProcesses(dataDir: string): number[] {
   const main = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
   const children = readFileSync(`/proc/${main}/task/${main}/children`, "utf8").trim().split(" ").filter(Boolean);
@@ -35,31 +35,31 @@ function killAll(dataDir: string): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // That connection's process ended by itself.
+      // That connection's process has already exited.
     }
   }
 }
 
-/** Gives a folder a small file system of its own. False where that is not allowed: it takes the rights of an administrator. */
+/** Mounts a small file system on a folder. False if that is not allowed: it requires administrator rights. */
 function mountDisk(folder: string): boolean {
   const words = ["-t", "tmpfs", "-o", `size=${DISK_MEGABYTES}m`, "cils-small-disk", folder];
   return spawnSync("mount", words).status === 0;
 }
 
-/** Writes until there is no room for another byte. */
+/** Writes until no byte is free. */
 function writeUntilFull(file: string): void {
   const target = openSync(file, "w");
   for (const bytes of [Buffer.alloc(1_000_000), Buffer.alloc(512)]) {
     try {
       for (;;) writeSync(target, bytes);
     } catch {
-      // Full, but for less than that.
+      // Full, except for less than that.
     }
   }
   closeSync(target);
 }
 
-/** Lets no process of the database write further into any file, as its own user may ask. */
+/** Limits the size of files that the database's processes may write, which its own user may do. */
 function limitFileSize(dataDir: string): void {
   const { uid, gid } = statSync(join(dataDir, "postgres"));
   for (const pid of listProcesses(dataDir)) {
@@ -70,7 +70,7 @@ function limitFileSize(dataDir: string): void {
 
 /**
  * Starts one with a migrated site in it (Linux).
- * @param folder where it may put what it needs
+ * @param folder for its files
  */
 export async function startKillableDatabase(folder: string): Promise<KillableDatabase> {
   const disk = join(folder, "disk");
@@ -78,7 +78,7 @@ export async function startKillableDatabase(folder: string): Promise<KillableDat
   mkdirSync(disk);
   const isSmall = mountDisk(disk);
   const port = await findFreePort();
-  // Not thrown away: what is committed is on the disk.
+  // Kept: committed data is on the disk.
   const start = async () => {
     const started = await startPostgres({ dataDir, port });
     const state = { ...started, hasEnded: false };
@@ -89,7 +89,7 @@ export async function startKillableDatabase(folder: string): Promise<KillableDat
   const admin = database.url("postgres");
   await database.ensureDatabase(DATABASE);
   await applyMigrations(database.url(DATABASE));
-  // A log of changes that fits on the disk and needs new room for each of its files.
+  // A log that fits on the disk and needs new space for each of its files.
   for (const setting of ["max_wal_size = '64MB'", "min_wal_size = '32MB'", "wal_recycle = off"])
     await runSql(admin, `ALTER SYSTEM SET ${setting}`);
   await runSql(admin, "SELECT pg_reload_conf()");
@@ -99,7 +99,7 @@ export async function startKillableDatabase(folder: string): Promise<KillableDat
     await database.ended;
     database = await start();
   };
-  /** After the disk was full: it goes on by itself, or has ended. */
+  /** After the disk was full: it continues by itself, or has exited. */
   const waitForRecovery = async () => {
     for (;;) {
       if (database.hasEnded) database = await start();

@@ -1,16 +1,16 @@
-/** The built site in another folder, as symbolic links except for what a test replaces. */
+/** The built site in another folder, as symbolic links except for the files that a test replaces. */
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Lays links to everything in a folder into a new one. */
+/** Creates links to everything in a folder inside a new one. */
 function linkAll(from: string, to: string, except: string[]): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) if (!except.includes(name)) symlinkSync(join(from, name), join(to, name));
 }
 
-/** The same code as another build: it bears another name, and knows the pages of this one no more than any later one does. */
+/** The same code as another build: it has another build id, and treats pages of this build as those of an older one. */
 export function linkOtherBuild(folder: string): string {
   linkAll(root, folder, [".git", ".next", ".data"]);
   linkAll(join(root, ".next"), join(folder, ".next"), ["BUILD_ID"]);
@@ -22,7 +22,7 @@ export function linkOtherBuild(folder: string): string {
 const MANIFEST = "functions-config-manifest.json";
 const MIDDLEWARE = "/_middleware";
 
-/** The same build without `middleware.ts`: the list of what runs does not name it. */
+/** The same build without `middleware.ts`: its manifest does not list it. */
 export function linkBuildWithoutMiddleware(folder: string): string {
   linkAll(root, folder, [".git", ".next", ".data", "middleware.ts"]);
   linkAll(join(root, ".next"), join(folder, ".next"), ["server"]);

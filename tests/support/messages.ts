@@ -8,6 +8,6 @@ function flatten(tree: Tree, prefix = ""): [string, string][] {
   );
 }
 
-/** The sentences of a language by their keys, as its file has them. */
+/** A language's sentences by their keys, from its file. */
 export const readMessages = (locale: string): Map<string, string> =>
   new Map(flatten(JSON.parse(readFileSync(`messages/${locale}.json`, "utf8"))));

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What a PDF of ours shows, page by page, in the order it was drawn; as PDFKit writes it, other files are not read. */
+/** The text of a PDF of ours, page by page, in drawing order. Reads only files that PDFKit writes. */
 export function readPdfPages(file: Buffer): string[] {
   const objects = new Map<string, { head: string; stream: string }>();
   for (const [, id = "", body = ""] of file.toString("latin1").matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -26,7 +26,7 @@ function decodeStream(head: string, data: Buffer): string {
   return (head.includes("/FlateDecode") ? inflateSync(data) : data).toString("latin1");
 }
 
-/** The letters of a font by the number of their glyph, from its `ToUnicode` table. */
+/** The characters of a font by glyph number, from its `ToUnicode` table. */
 function readGlyphMap(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, start = "", list = ""] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
@@ -37,7 +37,7 @@ function readGlyphMap(table: string): Map<number, string> {
   return letters;
 }
 
-/** Each `TJ` is a run of one font; a new position of the text is a space. */
+/** Each `TJ` is a run of one font; a new text position is a space. */
 function readContent(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
   let letters: ReadonlyMap<number, string> | undefined;
   let text = "";

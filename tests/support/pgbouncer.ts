@@ -1,4 +1,4 @@
-/** Debian's PgBouncer in transaction mode before a database of the tests. */
+/** Debian's PgBouncer in transaction mode, in front of a test database. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { findFreePort } from "../../scripts/postgres.ts";
 import { choosePostgresUser } from "../../scripts/postgres-user.ts";
 import { findPgbouncer } from "../../scripts/system-programs.ts";
 
-/** Fewer than the site's processes would open: they must take turns. */
+/** Fewer than the site's processes would open: they must share. */
 export const SERVER_CONNECTIONS = 10;
 const READY_SECONDS = 20;
 
@@ -25,7 +25,7 @@ function canConnect(port: number): Promise<boolean> {
 /**
  * Starts it.
  * @param folder for its settings and its log
- * @param databaseUrl the server's address, with its password
+ * @param databaseUrl the server's URL, with its password
  */
 export async function startPgbouncer(folder: string, databaseUrl: string): Promise<Pgbouncer> {
   const program = findPgbouncer();

@@ -1,4 +1,4 @@
-/** Before the browser tests of a run: their sites, each a server of the build where it stands. */
+/** Before the browser tests of a run: their sites, each a server of the build in place. */
 import { openSites } from "./browser-sites.ts";
 import { startServer } from "./server.ts";
 

@@ -1,4 +1,7 @@
-/** Before the journeys of `playwright.production.config.ts`: their sites as in production, and trust in their certificates. */
+/**
+ * Before the journeys of `playwright.production.config.ts`: their production-like sites, and trust in their
+ * certificates.
+ */
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { openSites } from "./browser-sites.ts";
 import { startProductionStack } from "./production-stack.ts";
@@ -12,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     certificates.push(site.certificate);
     return site;
   });
-  // For the stand-in of Stripe's, which calls from here, and for the tests, which run in processes still to be started.
+  // For the stand-in of Stripe, which calls from here, and for the tests, which run in later processes.
   setDefaultCACertificates([...getCACertificates(), ...certificates]);
   process.env["SITE_CERTIFICATES"] = certificates.map((one) => one.trim()).join("\n\n");
   return () => stop().finally(folder.remove);

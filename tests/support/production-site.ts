@@ -1,6 +1,6 @@
 /**
- * The built site as it runs in production: two server processes behind a TLS proxy, behind a pooler or on a database
- * server that can restart, lose its connections or hang.
+ * The built site as in production: two server processes behind a TLS proxy, with a pooler or a separate database server
+ * that can restart, lose its connections or hang.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,13 +16,13 @@ import { startTlsProxy } from "./tls-proxy.ts";
 const DATABASE = "site";
 
 type Processes = {
-  /** What a client must trust to speak with the site. */
+  /** The certificate that a client must trust. */
   certificate: string;
-  /** The settings both processes share: DATABASE_URL, NEXTAUTH_URL (the proxy's) and the rest. */
+  /** The settings that both processes share: DATABASE_URL, NEXTAUTH_URL (the proxy's) and the rest. */
   env: Record<string, string>;
   /** The addresses of the two processes behind the proxy. */
   processes: string[];
-  /** How many of the processes still run. */
+  /** How many of the processes are still running. */
   countRunning(): number;
   readLog(): string;
   stop(): Promise<void>;
@@ -32,15 +32,15 @@ export type PooledSite = Pick<Processes, "certificate" | "env" | "processes" | "
 
 export type ProductionSite = Processes & {
   restartDatabase(): Promise<void>;
-  /** Runs some work while there is no database. */
+  /** Runs some work while the database is stopped. */
   whileDatabaseDown<T>(work: () => Promise<T>): Promise<T>;
   /** Ends every connection to the site's database, as an administrator or a failover does. */
   terminateConnections(): Promise<void>;
-  /** Runs some work while every process of the database stands still. */
+  /** Runs some work while every process of the database is suspended. */
   whileDatabaseFrozen<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** The database's main process and all that it started (Linux). */
+/** The database's main process and all its children (Linux). */
 function listProcesses(dataDir: string): number[] {
   const main = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
   const children = readFileSync(`/proc/${main}/task/${main}/children`, "utf8").trim().split(" ").filter(Boolean);
@@ -52,7 +52,7 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // That connection's process ended by itself.
+      // That connection's process has already exited.
     }
   }
 }
@@ -107,7 +107,7 @@ async function startProcesses(
  */
 export async function startPooledSite(settings: Record<string, string>): Promise<PooledSite> {
   const database = await openTestDatabase();
-  // A pooler passes no session's settings on: the time limit of a statement stands with the database.
+  // A pooler does not pass session settings on: the statement timeout is set on the database.
   await runSql(database.adminUrl, `ALTER DATABASE "${database.name}" SET statement_timeout = '3800ms'`);
   const pooler = await startPgbouncer(database.folder, database.adminUrl);
   const site = await startProcesses(database.folder, pooler.url(database.name), settings);
@@ -120,7 +120,7 @@ export async function startPooledSite(settings: Record<string, string>): Promise
 }
 
 /**
- * Starts it with a database server of its own.
+ * Starts it with a separate database server.
  * @param settings more settings of the site
  */
 export async function startProductionSite(settings: Record<string, string>): Promise<ProductionSite> {

@@ -15,13 +15,13 @@ import type { StandaloneFolder } from "./standalone-folder.ts";
 import { startTlsProxy } from "./tls-proxy.ts";
 
 export type ProductionStack = BrowserSite & {
-  /** What a client must trust to speak with it. */
+  /** The certificate that a client must trust. */
   certificate: string;
 };
 
 /**
- * Starts it all.
- * @param name tells its database and its files from those of others in that folder
+ * Starts everything.
+ * @param name distinguishes its database and its files from others in that folder
  * @param settings more settings of the site, such as the address of a stand-in server
  */
 export async function startProductionStack(
@@ -33,7 +33,7 @@ export async function startProductionStack(
   const endAll = async () => {
     for (const end of ends.toReversed()) await end();
   };
-  /** What has started stops with the rest. */
+  /** Everything started stops together. */
   const begin = async <T extends { stop(): Promise<void> }>(beginning: Promise<T>): Promise<T> => {
     const begun = await beginning;
     ends.push(begun.stop);
@@ -41,7 +41,7 @@ export async function startProductionStack(
   };
   try {
     const database = await begin(openTestDatabase({ hasDemoData: true }));
-    // A pooler passes no session's settings on: the time limit of a statement stands with the database.
+    // A pooler does not pass session settings on: the statement timeout is set on the database.
     await runSql(database.adminUrl, `ALTER DATABASE "${database.name}" SET statement_timeout = '3800ms'`);
     const pooler = await begin(startPgbouncer(database.folder, database.adminUrl));
     const balancer = await begin(startBalancer());
@@ -67,7 +67,7 @@ export async function startProductionStack(
     const stop = async () => {
       await endAll();
       const log = readFileSync(logFile, "utf8");
-      // What a server noted as an error, no test may have seen.
+      // Errors in a server's log that no test may have noticed.
       if (codes.some((code) => code !== 0) || /"level":[56]0/.test(log))
         throw new Error(`The servers of "${name}" ended with ${codes.join(", ")} and noted:\n${log}`);
     };

@@ -1,12 +1,12 @@
-/** Whether a page's words fit its window. */
+/** Whether a page's text fits its window. */
 import type { Page } from "@playwright/test";
 
-/** What no page may have, however large its text: something wider than the window, or a word broken over two lines. */
+/** Faults at any text size: an element wider than the window, or a word broken over two lines. */
 export function findReflowFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
-    // What only those who hear the page get takes no room.
+    // Content for screen readers only takes no space.
     const isUnseen = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== "none" || isUnseen(element.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -14,7 +14,7 @@ export function findReflowFaults(page: Page): Promise<string[]> {
       const element = node.parentElement;
       if (!element?.checkVisibility() || element.closest("script, style, select") || isUnseen(element)) continue;
       for (const { index, 0: word } of (node.textContent ?? "").matchAll(/\S*@\S*|[\p{L}\p{N}]+/gu)) {
-        // An address, a code and the name of a stored entry have no better place to break.
+        // A URL, a code and the name of a stored entry have no better place to break.
         if (/@|\d\p{L}|[a-z][A-Z]/u.test(word)) continue;
         const range = document.createRange();
         range.setStart(node, index);
@@ -27,7 +27,10 @@ export function findReflowFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that their own box cuts off. What scrolls by itself, or shortens a long text with dots, says the whole elsewhere. */
+/**
+ * Words that are cut off by their own box. Text that scrolls, or that is shortened with an ellipsis, is complete
+ * elsewhere.
+ */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *")]

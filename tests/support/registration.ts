@@ -1,4 +1,4 @@
-/** What the registration asks of somebody, but for the e-mail and the password. */
+/** The registration's input, without the e-mail and the password. */
 export const REGISTRATION = {
   nome: "Prova",
   cognome: "Di Prova",

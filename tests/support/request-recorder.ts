@@ -4,9 +4,9 @@ import { createServer } from "node:http";
 
 export type RequestRecorder = {
   url: string;
-  /** What came, in order: where to and what. */
+  /** The requests in order: path and body. */
   received: { path: string; body: string }[];
-  /** While it is set, nobody gets an answer. */
+  /** While set, no request gets a response. */
   isSilent: boolean;
   stop(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** A server process of the tests' own, to be killed: takes up the corrections that wait, and says when it is done. */
+/** A separate server process for tests that kill it: resumes waiting corrections, and reports when it is done. */
 import { db } from "@/lib/db/client";
 import { resumeCorrections } from "@/lib/writing/mutations/correct-writing";
 

@@ -1,4 +1,4 @@
-/** Two servers of the built site behind a balancer, on a database of their own, each of which can be restarted. */
+/** Two servers of the built site behind a balancer, with a separate database. Each can be restarted. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,15 +8,18 @@ import { findFreePort } from "../../scripts/postgres.ts";
 import { startBalancer } from "./balancer.ts";
 import { minimalEnvironment, openTestDatabase, TEST_SECRET } from "./database.ts";
 
-/** As in the image: longer than the balancer takes to see that a server is not ready, and than callers keep a resting connection. */
+/**
+ * As in the image: longer than the balancer needs to notice an unready server, and than callers keep an idle
+ * connection.
+ */
 const DRAIN_SECONDS = 5;
 
 export type RollingServer = {
-  /** Its own address, past the balancer. */
+  /** Its own address, bypassing the balancer. */
   origin: string;
-  /** Ends the process that runs now as the launcher does. */
+  /** Stops the running process as the launcher does. */
   stop(): Promise<void>;
-  /** Starts a new process and waits until the balancer sends it somebody. */
+  /** Starts a new process and waits until the balancer sends it a connection. */
   start(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** A store that speaks S3 and checks signatures (s3rver), with one bucket, in a folder of its own. */
+/** An S3 store that checks signatures (s3rver), with one bucket, in a separate folder. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

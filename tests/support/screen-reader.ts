@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expect } from "@/tests/support/browser";
 
-/** Something in the tree: what it is and what it is called. */
+/** A node of the tree: its role and name. */
 type AccessibleNode = { role: string; name: string; node: number };
 
 export class ScreenReader {
@@ -20,17 +20,17 @@ export class ScreenReader {
     return new ScreenReader(page, browser);
   }
 
-  /** Waits until there is something of this role and name. */
+  /** Waits until there is a node with this role and name. */
   async waitFor(role: string, name: string | RegExp): Promise<void> {
     await this.find(role, name);
   }
 
-  /** Does what the first of that role and name is there for. */
+  /** Activates the first node with that role and name. */
   async activate(role: string, name: string | RegExp): Promise<void> {
     await this.onElement(role, name, "function () { this.click(); }");
   }
 
-  /** Goes to a field and writes, or chooses in a list by its first letters. */
+  /** Focuses a field and types, or chooses in a list by its first letters. */
   async type(role: "textbox" | "searchbox" | "combobox", name: string | RegExp, text: string): Promise<void> {
     await this.onElement(role, name, "function () { this.focus(); }");
     await this.page.keyboard.type(text);
@@ -46,7 +46,7 @@ export class ScreenReader {
     });
   }
 
-  /** The first that can be used: what is disabled is there, but not yet. */
+  /** The first enabled one: disabled nodes exist but cannot be used yet. */
   private async find(role: string, name: string | RegExp): Promise<AccessibleNode> {
     let found: AccessibleNode | undefined;
     await expect

@@ -1,4 +1,4 @@
-/** Calls a server action over HTTP as the browser's code does, by the name it is exported under. */
+/** Calls a server action over HTTP as the browser's code does, by its exported name. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Caller } from "./http.ts";
@@ -7,7 +7,7 @@ const manifestSchema = z.object({
   node: z.record(z.string(), z.object({ exportedName: z.string().optional() })),
 });
 
-/** The id under which the built site knows an action; `tree`: another than this that was built. */
+/** The id of an action in the built site; `tree`: another build than this one. */
 export function actionIdOf(name: string, tree = "."): string {
   const file = readFileSync(`${tree}/.next/server/server-reference-manifest.json`, "utf8");
   const { node } = manifestSchema.parse(JSON.parse(file));
@@ -18,8 +18,8 @@ export function actionIdOf(name: string, tree = "."): string {
 
 /**
  * Calls the action of the built site.
- * @param path a page that has it
- * @returns the answer's body, in the wire format of React
+ * @param path a page that uses it
+ * @returns the response's body, in React's wire format
  */
 export async function callAction(caller: Caller, path: string, name: string, ...input: unknown[]): Promise<string> {
   const headers = { "Next-Action": actionIdOf(name), "Content-Type": "text/plain;charset=UTF-8" };

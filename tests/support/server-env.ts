@@ -8,12 +8,12 @@ function siteFile(): string {
   return file;
 }
 
-/** Waits until the site of this worker serves, or did not start. */
+/** Waits until the site of this worker serves, or has failed to start. */
 export async function whenSiteServes(): Promise<void> {
   while (!existsSync(siteFile())) await pause(50);
 }
 
-/** The settings of the site that the HTTP tests of this worker ask, so that a test reaches its database as it does. */
+/** The settings of this worker's site, so that a test uses the site's own database. */
 export function serverEnv(): Record<string, string> {
   const { env, error } = JSON.parse(readFileSync(siteFile(), "utf8"));
   if (error !== undefined) throw new Error(error);

@@ -1,4 +1,4 @@
-/** The built site with demo data on a throw-away database, for tests that speak HTTP or drive a browser. */
+/** The built site with demo data on a temporary database, for tests that use HTTP or a browser. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startNext } from "../../scripts/next-server.ts";
@@ -6,25 +6,25 @@ import { findFreePort } from "../../scripts/postgres.ts";
 import { minimalEnvironment, openTestDatabase, TEST_SECRET } from "./database.ts";
 
 export type TestServer = {
-  /** Where the site answers, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   url: string;
   databaseUrl: string;
   /** The site's settings: DATABASE_URL, DATA_DIR (with its outbox) and the rest. */
   env: Record<string, string>;
-  /** What the server has printed so far. */
+  /** The server's output so far. */
   readLog(): string;
-  /** Ends the server as a power cut does (kill -9); its database goes on. */
+  /** Kills the server as a power cut does (kill -9); its database keeps running. */
   crash(): Promise<void>;
   /** Serves again after a crash. */
   restart(): Promise<void>;
-  /** Ends the server and its database, and removes their files. */
+  /** Stops the server and its database, and removes their files. */
   stop(): Promise<void>;
 };
 
 /**
- * Serves the site as it was built (`npm test` builds it; by hand: `npm run build`).
+ * Serves the built site (`npm test` builds it; by hand: `npm run build`).
  * @param options.env settings of the site, such as the address of a stand-in server
- * @param options.isDurable the database writes to the disk before it says so, as in use
+ * @param options.isDurable commits reach the disk, as in production
  */
 export async function startServer(
   options: { env?: Record<string, string>; isDurable?: boolean } = {},
@@ -44,7 +44,7 @@ export async function startServer(
       NEXTAUTH_SECRET: TEST_SECRET,
       NEXTAUTH_URL: url,
       LOG_LEVEL: "warn",
-      // Tests speak for many callers, as a proxy does.
+      // Tests act for many callers, as a proxy does.
       TRUSTED_PROXIES: "1",
       CRON_SECRET: "a cron secret only for tests",
       METRICS_SECRET: "a metrics secret only for tests",

@@ -1,4 +1,4 @@
-/** After each file of unit tests: the files of a worker share its globals, so stubs and fake clocks end with their file. */
+/** After each file of unit tests: the files of a worker share its globals, so stubs and fake clocks are removed. */
 import { afterAll, vi } from "vitest";
 
 afterAll(() => {

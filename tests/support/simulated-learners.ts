@@ -9,14 +9,15 @@ import {
   REAL_EXAM,
 } from "@/lib/report/readiness/question-ability";
 
-/** Answers with so many right ones, to so many questions of one kind. */
+/** Answers to this number of questions of one kind, this number of them right. */
 export function makeResponses(options: 2 | 3, questions: number, right: number, passage: string | null): Response[] {
   const item: Item = { options, passage, difficulty: PRIOR_DIFFICULTY };
   return Array.from({ length: questions }, (_, place) => ({ ...item, isRight: place < right }));
 }
 
 /**
- * A paper as a made-up learner answers it: its questions' difficulties and how well each text is understood are drawn too.
+ * The responses of a simulated learner to a paper; the questions' difficulties and the comprehension of each text are
+ * drawn too.
  * @param theta the learner's ability
  * @param shift how much harder than usual the paper is, in logits
  */
@@ -41,7 +42,10 @@ export function simulatePaper(
   return { responses, halves };
 }
 
-/** A made-up learner: so many simulations taken as at the exam, and whether the exam that followed was passed. */
+/**
+ * A simulated learner: the responses to this number of simulations in exam mode, and whether the following exam was
+ * passed.
+ */
 export type SimulatedLearner = { sittings: AttemptResponses[]; passed: boolean };
 
 /** @param harder how much harder than the simulations the real exam is, in logits */

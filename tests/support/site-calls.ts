@@ -1,13 +1,13 @@
-/** Learners of the site under test, made and signed in past its pages. */
+/** Learners of the site under test, created and signed in by calls instead of pages. */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { runSql } from "@/scripts/sql";
 import { REGISTRATION } from "@/tests/support/registration";
 
-/** Of the demo accounts and of every learner that is made here. */
+/** The password of the demo accounts and of every learner that is made here. */
 export const DEMO_PASSWORD = "Prova-2026!";
 
-/** What has cookies of its own: a window, or a caller without one. */
+/** Anything with its own cookies: a window, or a caller without one. */
 type Caller = { request: APIRequestContext };
 
 /** Runs SQL in the database of the site under test. */
@@ -16,8 +16,8 @@ export async function runSiteSql(sql: string): Promise<void> {
 }
 
 /**
- * Makes a POST call with the cookies of this window; it fails unless the site agrees.
- * @param path on the site under test, or a whole address on another
+ * Makes a POST call with the cookies of this window; throws if it is refused.
+ * @param path on the site under test, or a complete URL on another
  */
 export async function postJson(caller: Caller, path: string, data: object = {}): Promise<Record<string, string>> {
   const url = new URL(path, process.env["SITE_URL"]);
@@ -26,7 +26,7 @@ export async function postJson(caller: Caller, path: string, data: object = {}):
   return response.json();
 }
 
-/** Registers somebody new, without access, at another site than the main one, and signs in; answers their e-mail. */
+/** Registers a new user without access on a site other than the main one, and signs in; returns the e-mail. */
 export async function registerAt(caller: Caller, site: string): Promise<string> {
   const email = `${randomUUID()}@example.it`;
   await postJson(caller, `${site}/api/register`, { ...REGISTRATION, password: DEMO_PASSWORD, email });
@@ -63,7 +63,7 @@ export async function startSimulation(caller: Caller, simulation = 1, options: o
   return sessionId;
 }
 
-/** A new learner with access who has started simulation 1, signed in in this window without a visit to any page. */
+/** A new learner with access who has started simulation 1, signed in in this window without opening a page. */
 export async function startAttempt(page: Page): Promise<{ email: string; attemptId: string }> {
   const email = await signInAsNewLearner(page);
   return { email, attemptId: await startSimulation(page) };

@@ -8,8 +8,8 @@ import { minimalEnvironment } from "./database.ts";
 import { linkBuildWithoutMiddleware } from "./linked-build.ts";
 
 /**
- * Serves the built site without its middleware, beside the site of this run and on its database.
- * @param env the settings of the site of this run
+ * Serves the built site without its middleware, on the database of this run's site.
+ * @param env the settings of this run's site
  */
 export async function startSiteWithoutMiddleware(
   env: Record<string, string>,

@@ -5,7 +5,7 @@ import { openWithConsent } from "@/tests/support/browser";
 import { runSiteSql, signInAsNewLearner, startSimulation } from "@/tests/support/site-calls";
 
 /**
- * Starts the first simulation as at the exam, as a learner of its own; ends on the page before the first part.
+ * Starts the first simulation in exam mode, as a new learner; ends on the page before the first part.
  * @returns the attempt's id
  */
 export async function startSitting(page: Page, extraTime: ExtraTime = "none"): Promise<string> {
@@ -15,7 +15,7 @@ export async function startSitting(page: Page, extraTime: ExtraTime = "none"): P
   return attemptId;
 }
 
-/** Lets a part that runs end in so many seconds, and the page ask the server how it stands. */
+/** Makes a running part end in this many seconds, and makes the page fetch the server's state. */
 export async function endPartIn(page: Page, attemptId: string, seconds: number): Promise<void> {
   await runSiteSql(
     `UPDATE "SittingPart" SET "endsAt" = now() + interval '${seconds} seconds'
@@ -24,7 +24,7 @@ export async function endPartIn(page: Page, attemptId: string, seconds: number):
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
 }
 
-/** The first step of the hearing that a test looks for. */
+/** The first step of the hearing that matches. */
 export async function findStep(
   page: Page,
   attemptId: string,
@@ -38,7 +38,7 @@ export async function findStep(
 export async function seekHearing(page: Page, attemptId: string, positionMs: number): Promise<void> {
   await page.goto("/privacy");
   await runSiteSql(
-    // Its calls take turns by the attempt's row.
+    // Its calls are serialised by a lock on the attempt's row.
     `SELECT 1 FROM "Attempt" WHERE id = '${attemptId}' FOR UPDATE;
      UPDATE "Hearing" SET "heardMs" = ${positionMs}, "allowedMs" = ${positionMs}, "heardAt" = now(), holder = NULL,
        former = NULL, "allowedUntil" = NULL, "excessMs" = 0 WHERE "attemptId" = '${attemptId}'`,
@@ -47,7 +47,7 @@ export async function seekHearing(page: Page, attemptId: string, positionMs: num
   await resumeListening(page);
 }
 
-/** After a reload: gives the tap that the browser may want before it plays. */
+/** After a reload: taps, if the browser requires it before it plays. */
 export async function resumeListening(page: Page): Promise<void> {
   const resume = page.getByRole("button", { name: "Riprendi l'ascolto" });
   const heard = page

@@ -1,19 +1,19 @@
-/** A stand-in mail server: takes what the real mailer sends, or refuses it or stays silent on demand. */
+/** A stand-in mail server: accepts the real mailer's messages, or refuses them or stays silent on demand. */
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 
 export type MailServer = {
-  /** For `SMTP_URL`. */
+  /** The value of `SMTP_URL`. */
   url: string;
-  /** The messages taken, headers and body as they came. */
+  /** The accepted messages, unparsed headers and body. */
   messages: string[];
-  /** Whether the next messages are refused, for now. */
+  /** Whether the next messages are refused temporarily. */
   rejectsTemporarily: boolean;
-  /** The address whose messages are refused for good. */
+  /** The address whose messages are refused permanently. */
   unknownRecipient: string | null;
   /** Whether the next connections are accepted and never greeted. */
   isSilent: boolean;
-  /** How many connections are open. */
+  /** The number of open connections. */
   open(): number;
   stop(): Promise<void>;
 };

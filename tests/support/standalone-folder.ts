@@ -23,30 +23,30 @@ import { STANDALONE } from "../../scripts/standalone.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Nobody, where we are root and can choose. */
+/** The user "nobody", if we are root and can choose. */
 const NOBODY = 65_534;
 const READY_SECONDS = 60;
-/** In what Linux counts processor time. */
+/** Linux's unit of processor time. */
 const TICK_MS = 10;
 
 export type StandaloneServer = {
-  /** From its start to its first answer, in milliseconds. */
+  /** The time from its start to its first response, in milliseconds. */
   coldStartMs: number;
-  /** What it took of processors until then; unlike the time, hardly more beside others. */
+  /** The processor time until then, which, unlike the elapsed time, hardly depends on the machine's load. */
   processorMs: number;
-  /** Asks it to end. @returns its exit code */
+  /** Asks it to exit. @returns its exit code */
   end(): Promise<number | null>;
 };
 
 export type StandaloneFolder = {
-  /** Where it lies; tests may put files of their own there. */
+  /** Its path; tests may put their own files there. */
   path: string;
-  /** The settings of a server that say where it writes and what: made here, and its own. */
+  /** The settings of a server: its paths, made here, and its own. */
   makeDataDir(name: string): string;
   /**
    * Starts a server of it.
    * @param settings those of the site, with DATA_DIR
-   * @param logFile what it prints is added there
+   * @param logFile its output is appended there
    */
   start(port: number, settings: Record<string, string>, logFile: string): Promise<StandaloneServer>;
   /** Deletes it all. */
@@ -63,7 +63,7 @@ async function whenAnswering(url: string, child: ChildProcess): Promise<void> {
   throw new Error("it did not answer");
 }
 
-/** The processor time that a process took so far (`man 5 proc_pid_stat`); 0 where nothing tells, which is anywhere but on Linux. */
+/** The processor time of a process so far (`man 5 proc_pid_stat`); 0 on systems other than Linux. */
 function readProcessorMs(pid = 0): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 0;
@@ -72,13 +72,13 @@ function readProcessorMs(pid = 0): number {
   return (Number(user) + Number(system)) * TICK_MS;
 }
 
-/** Copies what the build laid out, and the Node to run it. */
+/** Copies the standalone output, and the Node to run it. */
 export function copyStandalone(): StandaloneFolder {
   const path = mkdtempSync(join(tmpdir(), "cils-standalone-"));
   const isRoot = process.getuid?.() === 0;
   cpSync(join(root, STANDALONE), join(path, "site"), { recursive: true, verbatimSymlinks: true });
-  // Node stands in a folder that other users may not enter. Another thread may start a program meanwhile, which would keep the
-  // file open for writing; a program of its own that copies it cannot be caught so.
+  // Node is in a folder that other users cannot enter. If another thread forks meanwhile, it would keep the file open
+  // for writing; a separate process that copies it avoids this.
   execFileSync("cp", [process.execPath, join(path, "node")]);
   chmodSync(path, 0o755);
   const makeDataDir = (name: string) => {

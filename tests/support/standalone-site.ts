@@ -1,4 +1,4 @@
-/** One server of the folder that a container runs, on a database that is somewhere else. */
+/** One server of the folder that a container runs, with an external database. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "../../scripts/postgres.ts";
@@ -7,7 +7,7 @@ import { copyStandalone, type StandaloneServer } from "./standalone-folder.ts";
 
 export type StandaloneSite = StandaloneServer & {
   env: Record<string, string>;
-  /** Where it writes what is no row, such as mails without a mail server. */
+  /** Where it writes files, such as mails without a mail server. */
   dataDir: string;
   readLog(): string;
   stop(): Promise<void>;

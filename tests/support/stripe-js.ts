@@ -1,4 +1,4 @@
-/** A stand-in for Stripe.js in the browser: a form with one field whose number decides what the bank says. */
+/** A stand-in for Stripe.js in the browser: a form with one field whose number decides the bank's reply. */
 import type { Page } from "@playwright/test";
 
 /** Numbers of Stripe's own test cards. */
@@ -8,19 +8,19 @@ export const CARDS = {
   asksBack: "4000002500003155",
 } as const;
 
-/** How Stripe answers the browser: the fields of a PaymentIntent and of an error that the page reads. */
+/** Stripe's response to the browser: the fields of a PaymentIntent and of an error that the page reads. */
 export type Confirmation = {
   status?: "succeeded" | "processing" | "requires_action" | "requires_payment_method";
   error?: { type: string; code?: string; message: string };
 };
 
 /**
- * What stands at Stripe's end of the wire. Throws to cut the wire.
- * @param payment.approved whether the customer approved it to the bank, once it has asked
+ * The server side of Stripe. Throws to cut the connection.
+ * @param payment.approved whether the customer approved it to the bank, once asked
  */
 export type Bank = (payment: { intentId: string; card: string; approved: boolean | null }) => Promise<Confirmation>;
 
-/** Answers Stripe's script and the calls it makes, in place of the network. */
+/** Answers Stripe's script and its calls, in place of the network. */
 export async function stubStripeJs(page: Page, bank: Bank): Promise<void> {
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `(${stripeJs})()` }),
@@ -33,7 +33,7 @@ export async function stubStripeJs(page: Page, bank: Bank): Promise<void> {
   });
 }
 
-/** Runs in the page; stands on its own. */
+/** Runs in the page, so it must be self-contained. */
 function stripeJs(): void {
   type Field = { clientSecret: string; input: HTMLInputElement; node: HTMLElement };
   const fields = new Map<object, Field>();
@@ -46,7 +46,7 @@ function stripeJs(): void {
     return response.json();
   };
 
-  /** The bank's window over the page. */
+  /** The bank's dialog over the page. */
   const authenticate = () =>
     new Promise<boolean>((resolve) => {
       const dialog = document.createElement("dialog");
@@ -101,6 +101,6 @@ function stripeJs(): void {
       }
     },
   });
-  // The library looks for the release it was written for.
+  // The library looks for the version it was written for.
   Object.assign(window, { Stripe: Object.assign(stripe, { version: "endive" }) });
 }

@@ -1,4 +1,4 @@
-/** The objects of Stripe that the stand-in keeps, as far as the product reads them, and what a test can ask of it. */
+/** The Stripe objects that the stand-in keeps, with the fields that the product reads, and a test's requests to it. */
 
 export type StandInIntent = {
   id: string;
@@ -38,45 +38,45 @@ export type StandInEvent = {
   data: { object: Record<string, unknown> };
 };
 
-/** How a delivery departs from an honest one. */
+/** How a delivery differs from an honest one. */
 export type DeliveryOptions = {
   secret?: string;
-  /** Seconds since 1970 that the signature names. */
+  /** The signature's timestamp, in seconds since 1970. */
   timestamp?: number;
   /** Changes the body after it was signed. */
   alter?: (body: string) => string;
   signature?: string;
 };
 
-/** What the customer's card does. `authenticate` waits for `authenticate()`. */
+/** The behaviour of the customer's card. `authenticate` waits for `authenticate()`. */
 export type Outcome = "succeed" | "decline" | "authenticate" | "processing";
 
-/** A call that a test holds still: `reached` when it arrived, and `release` lets it go on. */
+/** A call that a test holds: `reached` resolves when it has arrived, and `release` lets it continue. */
 export type HeldCall = { reached: Promise<void>; release(): void };
 
 export type StripeStandIn = {
   url: string;
   intents: Map<string, StandInIntent>;
   events: StandInEvent[];
-  /** Method and path of every call of the API received so far. */
+  /** Method and path of every API call received so far. */
   calls: string[];
-  /** The customer pays with a card that behaves so; answers the intent's new status. */
+  /** The customer pays with a card of this behaviour; returns the intent's new status. */
   pay(id: string, outcome?: Outcome): string;
-  /** The customer passes, or fails, the bank's question. */
+  /** The customer passes, or fails, the bank's check. */
   authenticate(id: string, passes?: boolean): string;
   refund(id: string, amount?: number): void;
   failRefund(id: string): void;
   dispute(id: string): void;
   closeDispute(id: string, status: "won" | "lost" | "warning_closed"): void;
-  /** From now on every new event is delivered to this address at once; null loses them. */
+  /** From now on every new event is delivered to this URL at once; null loses them. */
   deliverTo(url: string | null): void;
-  /** Delivers one event; answers the status and body. */
+  /** Delivers one event; returns the status and body. */
   deliver(url: string, event: StandInEvent, options?: DeliveryOptions): Promise<Response>;
-  /** Waits until nothing is on its way. */
+  /** Waits until no delivery is in flight. */
   settled(): Promise<void>;
   /** Holds the next call of this method and path, before or after it has its effect. */
   hold(call: RegExp, when: "before" | "after"): HeldCall;
-  /** Whether calls are answered; false cuts every connection, as a dead network does. */
+  /** Whether calls are answered; false cuts every connection, like a dead network. */
   reachable: boolean;
   stop(): Promise<void>;
 };

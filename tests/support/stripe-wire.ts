@@ -9,7 +9,7 @@ export const STRIPE_KEYS = {
   STRIPE_WEBHOOK_SECRET: "whsec_standin",
 };
 
-/** What a declined card is answered. */
+/** The response to a declined card. */
 export const DECLINED = {
   type: "card_error",
   code: "card_declined",
@@ -17,7 +17,7 @@ export const DECLINED = {
   message: "La tua carta è stata rifiutata.",
 };
 
-/** An error as the API answers it. */
+/** An error in the API's format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;

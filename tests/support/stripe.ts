@@ -4,11 +4,11 @@ import type { Outcome, StandInCharge, StandInEvent, StandInIntent, StripeStandIn
 import { ApiError, DECLINED, deliver, readBody, STRIPE_KEYS, stripeError } from "./stripe-wire.ts";
 
 /*
- * An HTTP server that the real SDK talks to in place of Stripe's: it keeps PaymentIntents, charges, refunds, disputes and
- * events, answers the calls the product makes, and delivers signed webhooks. A test plays the customer and the bank.
+ * An HTTP server that the real SDK uses in place of Stripe's: it keeps PaymentIntents, charges, refunds, disputes and
+ * events, answers the product's calls, and delivers signed webhooks. A test acts as the customer and the bank.
  */
 
-/** Starts the stand-in on a port of its own. */
+/** Starts the stand-in on a separate port. */
 export async function startStripe(): Promise<StripeStandIn> {
   const intents = new Map<string, StandInIntent>();
   const charges = new Map<string, StandInCharge>();
@@ -173,7 +173,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     return { object: "list", url: "/v1/events", data, has_more: start + limit < wanted.length };
   };
 
-  /** What the API answers to a call. */
+  /** The API's response to a call. */
   const answer = (method: string, path: string, params: URLSearchParams): unknown => {
     const [, , resource, id = "", verb] = path.split("/");
     if (method === "POST" && resource === "payment_intents" && !id) return create(params);
@@ -192,7 +192,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   ): Promise<unknown> => {
     const key = request.headers["idempotency-key"];
     const method = request.method ?? "GET";
-    // The SDK makes up keys of its own for calls without one; they are as good.
+    // The SDK generates keys for calls without one; they are handled the same.
     if (typeof key !== "string") return answer(method, path, params);
     const earlier = answered.get(key);
     if (earlier && earlier.params !== `${path}?${params}`) throw stripeError(400, "idempotency_error");
@@ -216,7 +216,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     await held?.go;
   };
 
-  /** What a test in another process asks for: `POST /test/intents/{id}/{pay|authenticate|deliver}`. */
+  /** Requests of a test in another process: `POST /test/intents/{id}/{pay|authenticate|deliver}`. */
   const runTestCommand = async (path: string, body: string): Promise<unknown> => {
     const [, , , id = "", verb] = path.split("/");
     const { outcome = "succeed", passes = true, to = "" } = JSON.parse(body || "{}");

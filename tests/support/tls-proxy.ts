@@ -1,6 +1,6 @@
 /**
- * What stands before the site in production: a proxy that speaks TLS with the world and HTTP with the site, passes `Host`
- * on, and says in headers which address the caller has and that they came over https.
+ * The proxy before the site in production: it terminates TLS, passes `Host` on, and states in headers the caller's
+ * address and that the request came over https.
  */
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { once } from "node:events";
@@ -8,7 +8,7 @@ import { request } from "node:http";
 import { createServer } from "node:https";
 import { pipeline } from "node:stream";
 
-/** One value of a certificate: its tag, its length, its bytes (DER, X.690). */
+/** One value of a certificate: tag, length, bytes (DER, X.690). */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;
@@ -24,8 +24,8 @@ const COMMON_NAME = objectId("550403");
 const ALTERNATIVE_NAME = objectId("551d11");
 
 /**
- * A certificate for 127.0.0.1 that nobody but its own test trusts (RFC 5280), with its key. Its name is its own: of two of one
- * name, a client that trusts both finds one only.
+ * A certificate for 127.0.0.1 that only its own test trusts (RFC 5280), with its key. Its name is unique: a client that
+ * trusts two certificates with one name finds only one.
  */
 function makeCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -51,9 +51,9 @@ function makeCertificate(): { key: string; cert: string } {
 export type TlsProxy = {
   /** The site's public address, https. */
   url: string;
-  /** What a client must trust to speak with it. */
+  /** The certificate that a client must trust. */
   certificate: string;
-  /** The ports of this machine the site answers at, taken in turn; may be set once the proxy's own address is known. */
+  /** The site's ports on this machine, used in turn; may be set once the proxy's own URL is known. */
   targets: number[];
   stop(): Promise<void>;
 };
@@ -73,15 +73,15 @@ export async function startTlsProxy(): Promise<TlsProxy> {
     };
     const { method, url } = incoming;
     const port = targets[turn % targets.length];
-    // A connection for each request, so that a balancer of connections behind it sends each to another server.
+    // A connection for each request, so that a TCP balancer behind it distributes them.
     const onward = request({ host: "127.0.0.1", port, method, path: url, headers, agent: false }, (answer) => {
-      // Whether a connection goes on is said on each side for itself.
+      // Keep-alive is negotiated on each side separately.
       const { connection: _, "keep-alive": __, ...forwarded } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, forwarded);
       pipeline(answer, outgoing, () => {});
     });
     onward.on("error", () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
-    // Who hangs up wants no answer any more.
+    // A caller that hangs up needs no response.
     outgoing.once("close", () => onward.destroy());
     incoming.pipe(onward);
   });

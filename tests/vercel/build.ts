@@ -1,4 +1,4 @@
-/** Builds the site as Vercel does, with its own command line, in a copy of the tree. */
+/** Builds the site as Vercel does, with its command line, in a copy of the tree. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,16 +6,19 @@ import { minimalEnvironment } from "../support/database.ts";
 import { copyTree } from "../support/tree-copy.ts";
 
 const CLI = join(import.meta.dirname, "cli");
-/** What the command line wants to know of a project before it builds: nobody's, and its packages are there. */
+/**
+ * The project settings that the command line requires before it builds: of no real project, with the packages
+ * installed.
+ */
 const PROJECT = {
   projectId: "prj_test",
   orgId: "team_test",
   settings: { framework: "nextjs", installCommand: "node --version" },
 };
-/** It neither asks for a newer release nor tells how it is used. */
+/** Disables update checks and telemetry. */
 const OFFLINE = { VERCEL_TELEMETRY_DISABLED: "1", NO_UPDATE_NOTIFIER: "1", NEXT_TELEMETRY_DISABLED: "1" };
 
-/** Runs a program to its end. @returns what it printed @throws Error with that when it fails */
+/** Runs a program to its end. @returns its output @throws Error with its output if it fails */
 async function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(command, args, { cwd, env });
   const endWithUs = () => child.kill("SIGKILL");
@@ -28,18 +31,18 @@ async function run(command: string, args: string[], cwd: string, env: NodeJS.Pro
   return printed;
 }
 
-/** Installs Vercel's command line, unless it is there as its lock file has it. */
+/** Installs Vercel's command line, unless it is installed as in its lock file. */
 async function installCli(): Promise<void> {
   const installed = join(CLI, "node_modules/.package-lock.json");
   const isFresh =
     existsSync(installed) && statSync(installed).mtimeMs > statSync(join(CLI, "package-lock.json")).mtimeMs;
-  // Which registry npm asks, and how it gets there, may stand in the environment.
+  // npm's registry and proxy may be set in the environment.
   if (!isFresh) await run("npm", ["ci", "--ignore-scripts", "--no-progress", "--loglevel=error"], CLI, process.env);
 }
 
 /**
- * Builds, in minutes, with nothing but the packages: no login, no network, no database.
- * @returns the copy, with the output in `.vercel/output`, and what the build printed; whoever builds removes the copy
+ * Builds, in minutes, with only the packages: no login, no network, no database.
+ * @returns the copy, with the output in `.vercel/output`, and the build's log; the caller removes the copy
  */
 export async function buildForVercel(): Promise<{ tree: string; printed: string }> {
   await installCli();

@@ -1,6 +1,6 @@
 /**
- * A function as Vercel runs it: in a process of its own, started by its first request, as a user who may write nowhere, and
- * frozen once all requests are answered and what they left is done.
+ * A function as Vercel runs it: in a separate process, started by its first request, as a user who cannot write
+ * anywhere, and frozen once all requests are answered and their background work is done.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { UnpackedFunction } from "./unpack-build.ts";
 
-/** Nobody, where we are root and can choose. */
+/** The user "nobody", if we are root and can choose. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
@@ -18,13 +18,13 @@ const tellingSchema = z.object({ port: z.number().optional(), served: z.number()
 export type Message = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 
 export type FunctionProcess = {
-  /** Sends a request and gives the answer, whose body may still be on its way. */
+  /** Sends a request and returns the response, whose body may still be in transit. */
   send(message: Message): Promise<IncomingMessage>;
   stop(): Promise<void>;
 };
 
 export type FunctionHost = {
-  /** Node, where that user may run it, and the program that runs a function. */
+  /** Node, in a place where that user may run it, and the program that runs a function. */
   node: string;
   runner: string;
   env: NodeJS.ProcessEnv;

@@ -10,8 +10,8 @@ import { actionIdOf } from "@/tests/support/server-action";
 import { CRON_SECRET, openStage, type Stage } from "@/tests/vercel/stage";
 
 /*
- * The main job on Vercel: what its own command line builds, run function by function as the platform runs them. The steps follow
- * one another.
+ * The main user journey on Vercel: the output of its command line, run function by function as the platform does. The
+ * tests depend on their order.
  */
 
 const BUILD_MS = 25 * 60_000;
@@ -40,7 +40,7 @@ let code = "";
 let attempt = "";
 
 describe("a visitor", () => {
-  it("sees the home page, with the middleware's policy, and is told what is not there", async () => {
+  it("sees the home page, with the middleware's policy, and gets a 404 for a missing page", async () => {
     const home = await visitor().request("GET", "/?lang=en");
     expect(home.status).toBe(200);
     const nonce = /'nonce-([^']+)'/.exec(home.headers.get("content-security-policy") ?? "")?.[1] ?? "none";
@@ -53,7 +53,7 @@ describe("a visitor", () => {
     expect((await visitor().request("GET", "/api/nowhere")).status).toBe(404);
   });
 
-  it("is not let in", async () => {
+  it("is not let in to protected pages", async () => {
     expect((await visitor().request("GET", "/api/user")).status).toBe(401);
     expect(await (await visitor().request("GET", "/admin")).text()).not.toContain("/admin/gift-codes");
   });
@@ -110,7 +110,7 @@ describe("a learner", () => {
     expect(correctionResult.correctedText).toContain("sono andato");
   });
 
-  it("hears a recording, whole and cut", async () => {
+  it("plays a recording, whole and cut", async () => {
     const file = readFileSync(audioPath(1, "ascolto1.mp3"));
     const whole = await learner.request("GET", AUDIO);
     expect(Buffer.from(await whole.arrayBuffer()).equals(file)).toBe(true);
@@ -119,7 +119,7 @@ describe("a learner", () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(1000, 2000))).toBe(true);
   });
 
-  it("finishes, reads the review, and has what the summary is drawn from", async () => {
+  it("finishes, reads the review, and gets the summary's data", async () => {
     const finished = await learner.request("POST", `/api/session/${attempt}/finish`, {});
     expect(await finished.json()).toMatchObject({ success: true, pending: false });
     for (const section of [...QUESTIONS, "scrittura"]) {
@@ -134,7 +134,7 @@ describe("a learner", () => {
     expect(Buffer.from(await served.arrayBuffer()).equals(readFileSync(`public/${font}`))).toBe(true);
   });
 
-  it("gets the code for a new password by mail, once the answer is there", async () => {
+  it("gets the code for a new password by mail, sent after the response", async () => {
     const sent = mailsTo(email).length;
     const asked = await visitor().request("POST", "/api/forgot-password", { email });
     expect(asked.status).toBe(200);
@@ -145,7 +145,7 @@ describe("a learner", () => {
 describe("the scheduler", () => {
   const call = (headers = {}) => visitor().request("GET", "/api/cron/work", undefined, headers);
 
-  it("is the only one that does what comes round by the clock, and needs the secret", async () => {
+  it("is the only one that runs scheduled work, and needs the secret", async () => {
     expect((await call()).status).toBe(401);
     expect(await countChores()).toBe(0);
     const done = await call({ Authorization: `Bearer ${CRON_SECRET}` });
@@ -155,7 +155,7 @@ describe("the scheduler", () => {
 });
 
 describe("the operator", () => {
-  it("hears of an error", async () => {
+  it("receives an error report", async () => {
     await db().$executeRawUnsafe('ALTER TABLE "SectionRecord" RENAME TO "Elsewhere"');
     const state = () => learner.request("GET", `/api/session-state/${attempt}`);
     expect((await state()).status).toBe(500);
@@ -165,7 +165,7 @@ describe("the operator", () => {
     await expect.poll(hasReport, { timeout: 15_000 }).toBe(true);
   });
 
-  it("is told where no mail can leave, and so is whoever depends on one", async () => {
+  it("is warned if no mail can be sent, and so are users who depend on one", async () => {
     if (stage.printed) expect(stage.printed).toContain("Warning: SMTP_URL is not set");
     await stage.atBareSite(async ({ url }) => {
       const at = (method: string, path: string, body?: unknown) =>

@@ -1,9 +1,9 @@
-/** What Next's middleware tells the platform in the headers of its answer. */
+/** The instructions of Next's middleware to the platform in the headers of its response. */
 import type { RoutingState } from "./router.ts";
 
 const REQUEST_PREFIX = "x-middleware-request-";
 
-/** The headers as the middleware wants the page to read them. */
+/** The request headers as the middleware sets them for the page. */
 function overrideHeaders(headers: Headers, answer: Headers): Headers {
   const names = answer.get("x-middleware-override-headers")?.split(",");
   if (!names) return headers;
@@ -16,8 +16,8 @@ function overrideHeaders(headers: Headers, answer: Headers): Headers {
 }
 
 /**
- * Applies a middleware's answer to the request on its way.
- * @returns the answer itself where it is final, such as a redirect
+ * Applies a middleware's response to the pending request.
+ * @returns the response itself if it is final, such as a redirect
  */
 export function applyMiddleware(response: Response, journey: RoutingState): Response | null {
   const { headers: answer } = response;

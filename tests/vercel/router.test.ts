@@ -3,7 +3,7 @@ import { findTarget, type Output, type RoutedRequest } from "@/tests/vercel/rout
 
 const NEXT = new Response(null, { headers: { "x-middleware-next": "1" } });
 
-/** A small output: two pages, one with a part of the path in its name, a file, and the page for what is not there. */
+/** A small output: two pages, one with a dynamic path segment, a file, and the page for 404. */
 function output(answer: () => Response = () => NEXT.clone()): Output {
   const names = { function: ["index", "welcome", "exam/[id]", "exam/[id].rsc", "_not-found"], file: ["icon.svg"] };
   return {
@@ -36,7 +36,7 @@ const ask = (path: string, headers: HeadersInit = {}, answer?: () => Response) =
 };
 
 describe("a request", () => {
-  it("finds a file, a function, and by its parts a function with a name in brackets", async () => {
+  it("finds a file, a function, and a function with dynamic segments", async () => {
     expect(await ask("/icon.svg")).toMatchObject({ kind: "file", name: "icon.svg" });
     expect(await ask("/", { cookie: "a=b; session=1" })).toMatchObject({ kind: "function", name: "index" });
     const found = await ask("/exam/7");
@@ -44,18 +44,18 @@ describe("a request", () => {
     expect("request" in found && found.request.query.toString()).toBe("a=1&nxtPid=7");
   });
 
-  it("is led by its headers and cookies", async () => {
+  it("is routed by its headers and cookies", async () => {
     expect(await ask("/")).toMatchObject({ name: "welcome" });
     expect(await ask("/exam/7", { rsc: "1" })).toMatchObject({ name: "exam/[id].rsc" });
   });
 
-  it("gets the headers of every route it passes, and the page for what is not there with its status", async () => {
+  it("gets the headers of every matching route, and the 404 page with its status", async () => {
     const target = await ask("/nowhere");
     expect(target).toMatchObject({ name: "_not-found", status: 404 });
     expect("headers" in target && target.headers.get("x-frame-options")).toBe("DENY");
   });
 
-  it("is redirected where a route says so", async () => {
+  it("is redirected if a route says so", async () => {
     const target = await ask("/exam/");
     const response = target.kind === "response" ? target.response : null;
     expect([response?.status, response?.headers.get("location")]).toEqual([308, "/exam"]);
@@ -63,7 +63,7 @@ describe("a request", () => {
 });
 
 describe("the middleware", () => {
-  it("changes what the function reads of the request and what the caller gets", async () => {
+  it("changes the request that the function reads and the response that the caller gets", async () => {
     const headers = {
       "x-middleware-next": "1",
       "x-middleware-override-headers": "accept,x-nonce",
@@ -76,13 +76,13 @@ describe("the middleware", () => {
     expect(target.headers.getSetCookie()).toEqual(["language=en"]);
   });
 
-  it("leads to another page, with another status", async () => {
+  it("rewrites to another page, with another status", async () => {
     const headers = { "x-middleware-rewrite": "http://site/welcome?b=2" };
     const target = await ask("/exam/7", {}, () => new Response(null, { status: 404, headers }));
     expect(target).toMatchObject({ name: "welcome", status: 404, request: { path: "/welcome" } });
   });
 
-  it("answers itself", async () => {
+  it("responds itself", async () => {
     const response = () => new Response(null, { status: 307, headers: { location: "/login" } });
     expect(await ask("/exam/7", {}, response)).toMatchObject({ kind: "response" });
   });

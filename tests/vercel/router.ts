@@ -1,13 +1,13 @@
 /**
- * How Vercel finds the answer to a request: the routes before the files, with the middleware among them, then the file or
- * function of the path, then the routes for what was not found.
+ * How Vercel routes a request: the routes before the files, including the middleware, then the file or function of the
+ * path, then the routes for misses.
  */
 import { applyMiddleware } from "./middleware-answer.ts";
 import { type Captures, matchRoute, type Route, substitute } from "./routes.ts";
 
 export type RoutedRequest = { path: string; query: URLSearchParams; headers: Headers };
 
-/** What answers: a file or function by its name, for the request as it is by then, or a response there is already. */
+/** The target: a file or function by its name, with the request as rewritten, or a final response. */
 export type Target =
   | { kind: "file" | "function"; name: string; request: RoutedRequest; headers: Headers; status: number | undefined }
   | { kind: "response"; response: Response };
@@ -18,13 +18,13 @@ export type Output = {
   runMiddleware(name: string, request: RoutedRequest): Promise<Response>;
 };
 
-/** A request on its way, and the headers and the status that its answer gets. */
+/** A pending request, with the headers and the status for its response. */
 export type RoutingState = { request: RoutedRequest; headers: Headers; status: number | undefined };
 
 /** The phases after no file matched, in order. */
 const AFTER_FILES = ["filesystem", "miss", "rewrite"];
 
-/** The routes of a phase; "" is the first, which no handle begins. */
+/** The routes of a phase; "" is the first, which has no handle. */
 function routesOf(output: Output, phase: string): Route[] {
   let current = "";
   return output.routes.flatMap((route) => {
@@ -39,7 +39,7 @@ function find(output: Output, { request, headers, status }: RoutingState): Targe
   return kind ? { kind, name, request, headers, status } : null;
 }
 
-/** Applies what a route says but for a middleware. @returns the response where the route is a redirect */
+/** Applies a route other than a middleware. @returns the response if the route is a redirect */
 function apply(route: Route, captures: Captures, journey: RoutingState): Response | null {
   for (const [name, value] of Object.entries(route.headers ?? {}))
     journey.headers.set(name, substitute(value, captures));
@@ -67,7 +67,7 @@ async function runFirstPhase(output: Output, journey: RoutingState): Promise<Res
   return null;
 }
 
-/** Goes through the routes of a phase until one leads to something there is. */
+/** Applies the routes of a phase until one leads to an existing target. */
 function runPhase(output: Output, phase: string, journey: RoutingState): Target | null {
   for (const route of routesOf(output, phase)) {
     const captures = matchRoute(route, journey.request.path, journey.request.headers);
@@ -80,14 +80,14 @@ function runPhase(output: Output, phase: string, journey: RoutingState): Target 
 }
 
 /**
- * Finds what answers a request.
- * @param output what was built, and how to ask the middleware
+ * Finds the target of a request.
+ * @param output the build output, and how to call the middleware
  */
 export async function findTarget(output: Output, request: RoutedRequest): Promise<Target> {
   const journey: RoutingState = { request, headers: new Headers(), status: undefined };
   const response = await runFirstPhase(output, journey);
   if (response) return { kind: "response", response };
-  // A function gets the path as it is now, and what stands in its name's place as a part of the query.
+  // A function gets the rewritten path, and the dynamic segments of its name in the query.
   const { path } = journey.request;
   let target = find(output, journey);
   for (const phase of AFTER_FILES) target ??= runPhase(output, phase, journey);

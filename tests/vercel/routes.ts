@@ -1,4 +1,4 @@
-/** One route of Vercel's Build Output API (`config.json`): whether it takes a request, and what it makes of it. */
+/** One route of Vercel's Build Output API (`config.json`): whether it matches a request, and what it does with it. */
 import { z } from "zod";
 
 const conditionSchema = z.object({ type: z.enum(["header", "cookie"]), key: z.string(), value: z.string().optional() });
@@ -28,7 +28,7 @@ function readCookie(headers: Headers, name: string): string | undefined {
   return cookies.find(([key]) => key === name)?.[1];
 }
 
-/** What a condition captures of a request that meets it, or null. */
+/** The captures of a condition for a matching request, or null. */
 function matchCondition({ type, key, value }: Condition, headers: Headers): Captures | null {
   const found = type === "header" ? headers.get(key) : readCookie(headers, key);
   if (found === null || found === undefined) return null;
@@ -37,7 +37,7 @@ function matchCondition({ type, key, value }: Condition, headers: Headers): Capt
   return match && { ...match.groups };
 }
 
-/** What a route captures of a request that it takes, by number and by name, or null. */
+/** The captures of a route for a matching request, by number and by name, or null. */
 export function matchRoute({ src, has = [], missing = [] }: Route, path: string, headers: Headers): Captures | null {
   const match = new RegExp(`${src.startsWith("^") ? "" : "^"}${src}${src.endsWith("$") ? "" : "$"}`).exec(path);
   if (!match || missing.some((condition) => matchCondition(condition, headers))) return null;
@@ -46,6 +46,6 @@ export function matchRoute({ src, has = [], missing = [] }: Route, path: string,
   return Object.assign({ ...match.map((group) => group ?? "") }, match.groups, ...met);
 }
 
-/** A destination or a header's value with what was captured in place of `$1` and `$name`. */
+/** A destination or a header's value with captures in place of `$1` and `$name`. */
 export const substitute = (template: string, captures: Captures): string =>
   template.replace(/\$(\w+)/g, (_whole, name: string) => captures[name] ?? "");

@@ -1,6 +1,6 @@
 /**
- * Runs one function of a Vercel build in this process, behind a port of its own: `node run-function.mjs HANDLER KIND`.
- * It tells its starter the port, and after each answer how many are over, with all that was left for afterwards.
+ * Runs one function of a Vercel build in this process, on a separate port: `node run-function.mjs HANDLER KIND`. It sends
+ * its parent the port, and after each request the number of those completed, including their background work.
  */
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 
 const [handlerPath = "", kind] = process.argv.slice(2);
 
-/** @type {Set<Promise<unknown>>} what `after()` left */
+/** @type {Set<Promise<unknown>>} the work queued by `after()` */
 const left = new Set();
 
 /** @param {Promise<unknown>} work */

@@ -1,6 +1,6 @@
 /**
- * What stands before the functions of a Vercel build: takes a request, finds its answer by the routes, and asks the functions,
- * each in a process of its own.
+ * The platform before the functions of a Vercel build: accepts a request, routes it, and calls the functions, each in a
+ * separate process.
  */
 import { readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -20,7 +20,7 @@ export type VercelSite = {
   stop(): Promise<void>;
 };
 
-/** What the platform tells a function of the request beside what the caller sent. */
+/** What the platform adds to a request for the function. */
 function toMessage(
   request: IncomingMessage,
   routed: RoutedRequest,
@@ -45,7 +45,7 @@ function toMessage(
   };
 }
 
-/** Sends an answer on, with the headers of the routes where it has none of its own; cookies are put together. */
+/** Sends a response, with the routes' headers where it has none of its own; cookies are merged. */
 async function send(answer: IncomingMessage, headers: Headers, status: number | undefined, response: ServerResponse) {
   const { "set-cookie": cookies = [], connection, ...own } = answer.headers;
   for (const [name, value] of headers) if (name !== "set-cookie") response.setHeader(name, value);
@@ -57,7 +57,7 @@ async function send(answer: IncomingMessage, headers: Headers, status: number | 
 }
 
 /**
- * Serves a build that is laid out.
+ * Serves an unpacked build.
  * @param settings the project's variables, such as DATABASE_URL
  */
 export async function startVercelSite(build: UnpackedBuild, settings: Record<string, string>): Promise<VercelSite> {

@@ -1,4 +1,7 @@
-/** All that the main job needs: the built functions behind their router, a database, and stand-ins for the outside services. */
+/**
+ * Everything for the main user journey: the built functions behind their router, a database, and stand-ins for the
+ * outside services.
+ */
 import { rmSync } from "node:fs";
 import { type AnthropicStandIn, correctingReply, startAnthropic } from "@/tests/support/anthropic";
 import { openTestDatabase, TEST_SECRET } from "@/tests/support/database";
@@ -11,21 +14,21 @@ import { unpackBuild } from "@/tests/vercel/unpack-build";
 export const CRON_SECRET = "a cron secret only for tests";
 
 export type Stage = {
-  /** The tree that was built. */
+  /** The built tree. */
   tree: string;
-  /** What the build printed; empty where one was there before. */
+  /** The build's log; empty for an existing build. */
   printed: string;
   /** The settings of the main site: mail, the AI teacher and error reports go to the stand-ins. */
   env: Record<string, string>;
   mail: MailServer;
   anthropic: AnthropicStandIn;
   reports: RequestRecorder;
-  /** Runs some work at another site on the same database that has only the settings it cannot do without. */
+  /** Runs some work with another site on the same database that has only the required settings. */
   atBareSite(work: (site: VercelSite) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Builds, unless VERCEL_TREE names a tree that was built before, and starts it all. */
+/** Builds, unless VERCEL_TREE names an existing build, and starts everything. */
 export async function openStage(): Promise<Stage> {
   const given = process.env["VERCEL_TREE"];
   const { tree, printed } = given ? { tree: given, printed: "" } : await buildForVercel();

@@ -1,6 +1,6 @@
 /**
- * Lays the functions of a Vercel build out as the platform does: each alone in a folder, with the files that its
- * `.vc-config.json` names and no others, which whoever runs it may read and not change.
+ * Unpacks the functions of a Vercel build as the platform does: each in a separate folder, with only the files that its
+ * `.vc-config.json` names, which the user of the function can read and not change.
  */
 import {
   chmodSync,
@@ -25,15 +25,15 @@ const ENDING = ".func";
 
 const configSchema = z.object({
   handler: z.string(),
-  /** Path in the function -> path in the tree that was built. */
+  /** Path in the function -> path in the built tree. */
   filePathMap: z.record(z.string(), z.string()),
-  /** The middleware, which takes a `Request` and gives a `Response`. */
+  /** The middleware, which takes a `Request` and returns a `Response`. */
   useWebApi: z.boolean().default(false),
 });
 
 export type UnpackedFunction = { folder: string; handler: string; isMiddleware: boolean };
 
-/** The folders and links of all functions, which may stand in folders that are named like parts of a path. */
+/** The folders and links of all functions, which may be in folders with names of dynamic segments. */
 function listEntries(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -88,15 +88,15 @@ export type UnpackedBuild = {
   output: string;
   /** By name, such as `api/user` or `_middleware`; most share one of a few folders. */
   functions: ReadonlyMap<string, UnpackedFunction>;
-  /** Node and the program that runs a function, where an ordinary user may run them. */
+  /** Node and the program that runs a function, where an unprivileged user may run them. */
   node: string;
   runner: string;
   remove(): void;
 };
 
 /**
- * Lays out every function of a build.
- * @param tree the tree that was built
+ * Unpacks every function of a build.
+ * @param tree the built tree
  */
 export function unpackBuild(tree: string): UnpackedBuild {
   const folder = mkdtempSync(join(tmpdir(), "cils-functions-"));
@@ -106,7 +106,7 @@ export function unpackBuild(tree: string): UnpackedBuild {
   cpSync(join(import.meta.dirname, "run-function.mjs"), runner);
   const functions = unpackFunctions(tree, join(folder, "functions"));
   const remove = () => {
-    // An ordinary user must be let in again to delete.
+    // An unprivileged user needs access again to delete the files.
     for (const one of new Set([...functions.values()].map((one) => one.folder))) allowDeleting(one);
     rmSync(folder, { recursive: true, force: true });
   };

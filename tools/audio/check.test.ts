@@ -75,7 +75,7 @@ function writeSection(
   return { file: trackName(section), hash, durationSeconds: 600, bytes: 5, ...loudness, cues, texts: timed };
 }
 
-test("audio that is there and current has no faults", async () => {
+test("complete and current audio has no faults", async () => {
   expect(await checkAudio(dir)).toEqual([]);
 });
 

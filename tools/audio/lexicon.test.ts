@@ -8,14 +8,14 @@ const lexicon = [
   { written: "wi-fi", spoken: "[[waif'ai]]" },
 ];
 
-test("whole words are respelled, also with a capital, parts of words are not", () => {
+test("whole words are respelled, capitalised or not, but parts of words are not", () => {
   expect(respell("Fuori, fuorilegge!", lexicon)).toBe("fuòri, fuorilegge!");
 });
 
-test("a longer entry wins over a shorter one inside it", () => {
+test("a longer entry takes precedence over a shorter one inside it", () => {
   expect(respell("Lui legge, la legge dice.", lexicon)).toBe("Lui lègge, la légge dice.");
 });
 
-test("phonemes already written are left alone", () => {
+test("existing phonemes are left alone", () => {
   expect(respell("Il wi-fi è fuori.", [...lexicon, { written: "waif", spoken: "x" }])).toBe("Il [[waif'ai]] è fuòri.");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seededByWords } from "../random.ts";
 import { drawPause, pauseKindAfter, splitClauses } from "./pauses.ts";
 
-test("pauses spread, within bounds, and are the same again for the same words", () => {
+test("pauses vary within bounds, and are the same for the same words", () => {
   const draw = () => {
     const chance = seededByWords("Buongiorno, mi dica.");
     return Array.from({ length: 500 }, () => drawPause("statement", chance));
@@ -16,7 +16,7 @@ test("pauses spread, within bounds, and are the same again for the same words", 
   expect(deviation).toBeGreaterThan(0.1);
 });
 
-test("a sentence is cut where a speaker takes breath, never around a word or two", () => {
+test("a sentence is split where a speaker breathes, never around one or two words", () => {
   expect(splitClauses("Senta, per la visita di domani mattina, dovrebbe portare la tessera sanitaria.")).toEqual([
     "Senta, per la visita di domani mattina,",
     "dovrebbe portare la tessera sanitaria.",
@@ -25,7 +25,7 @@ test("a sentence is cut where a speaker takes breath, never around a word or two
   expect(splitClauses("Beh, allora, vediamo un po'.")).toEqual(["Beh, allora, vediamo un po'."]);
 });
 
-test("a sentence's end says which silence follows", () => {
+test("the end of a sentence determines the following silence", () => {
   expect(["Come va?", "Bene.", "Mah…", "«Davvero?»", "Allora..."].map(pauseKindAfter)).toEqual([
     "question",
     "statement",

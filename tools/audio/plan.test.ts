@@ -11,7 +11,7 @@ const outline = steps.flatMap((step) => {
   return step.does === "wait" && step.kind !== "pause" ? [step.kind] : [];
 });
 
-test("all texts are heard before the questions are read, then all again before the answers are checked", () => {
+test("all texts are played before the questions are read, then all again before the answers are checked", () => {
   const heard = (hearing: number) => textIds.map((id) => `${id} ${hearing}`);
   expect(outline).toEqual([
     "opening",
@@ -26,13 +26,13 @@ test("all texts are heard before the questions are read, then all again before t
   ]);
 });
 
-test("a musical break stands between two texts and nowhere else", () => {
+test("a musical break is between two texts and nowhere else", () => {
   const marks = steps.filter(({ does }) => does === "hear" || does === "break").map(({ does }) => does);
   const once = ["hear", "break", "hear", "break", "hear"];
   expect(marks).toEqual([...once, ...once]);
 });
 
-test("the times that are announced are the silences that follow", () => {
+test("the announced times equal the silences that follow", () => {
   const minutes = (words: string) => (words.includes("due minuti") ? 120 : 0);
   for (const sentences of Object.values(announcements.sentences)) {
     expect(minutes(sentences.reading)).toBe(announcements.seconds.reading);

@@ -22,11 +22,11 @@ test("trimming keeps the speech and a little silence around it", () => {
   expect(secondsOf(trimSilence(tone, 0.03, 0.08))).toBeCloseTo(0.61, 3);
 });
 
-test("silence alone is not trimmed to nothing", () => {
+test("pure silence is not trimmed to nothing", () => {
   expect(trimSilence(new Float32Array(2400))).toHaveLength(2400);
 });
 
-test("a faded sound begins and ends at zero and is untouched in between", () => {
+test("a faded sound starts and ends at zero and is unchanged in between", () => {
   const faded = fadeEdges(new Float32Array(2400).fill(0.5));
   expect([faded[0], faded[2399], faded[1200]]).toEqual([0, 0, 0.5]);
 });
@@ -37,7 +37,7 @@ test("levelling measures speech, not pauses", () => {
   expect(loudest).toBeLessThan(0.11);
 });
 
-test("sounds laid out keep their place, and overlapping ones add up", () => {
+test("mixed sounds keep their positions, and overlapping ones are added", () => {
   const one = new Float32Array(SAMPLE_RATE).fill(0.25);
   const whole = mixAt(
     [
@@ -49,6 +49,6 @@ test("sounds laid out keep their place, and overlapping ones add up", () => {
   expect([0.25, 0.75, 1.25, 1.75, 2.25].map((at) => whole[at * SAMPLE_RATE])).toEqual([0, 0.25, 0.5, 0.25, 0]);
 });
 
-test("samples survive the way through bytes", () => {
+test("samples survive a round trip through bytes", () => {
   expect(fromBytes(toBytes(tone.subarray(12_000, 12_100)))).toEqual(tone.slice(12_000, 12_100));
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SAMPLE_RATE } from "./sound.ts";
 import { profileVoice, voiceDistance } from "./voice-distance.ts";
 
-/** A buzz with all harmonics, weaker by a slope for each octave: the plainest thing that has a pitch and a colour. */
+/** A buzz with all harmonics, falling by a slope per octave: the simplest sound with a pitch and a timbre. */
 function buzz(pitchHz: number, slope: number): Float32Array {
   const harmonics = Array.from({ length: Math.floor(8000 / pitchHz) }, (_, i) => i + 1);
   return new Float32Array(SAMPLE_RATE).map((_, i) =>
@@ -10,14 +10,14 @@ function buzz(pitchHz: number, slope: number): Float32Array {
   );
 }
 
-test("the pitch of a voice is measured to a hundredth, and an octave is twelve semitones", () => {
+test("the pitch of a voice is measured to 1%, and an octave is twelve semitones", () => {
   const [low, high] = [profileVoice(buzz(100, 1)), profileVoice(buzz(200, 1))];
   expect(Math.abs(low.pitchHz - 100)).toBeLessThan(1);
   expect(Math.abs(high.pitchHz - 200)).toBeLessThan(2.5);
   expect(voiceDistance(low, high).semitones).toBeCloseTo(12, 0);
 });
 
-test("a brighter voice of the same pitch is apart in colour", () => {
+test("a brighter voice of the same pitch differs in timbre", () => {
   const [dark, bright] = [profileVoice(buzz(120, 2)), profileVoice(buzz(120, 0.5))];
   expect(voiceDistance(dark, bright).semitones).toBeLessThan(0.5);
   expect(voiceDistance(dark, bright).timbreDb).toBeGreaterThan(5);

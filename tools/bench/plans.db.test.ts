@@ -14,17 +14,20 @@ import {
   scheduledOperations,
 } from "@/tools/bench/hot-operations";
 
-/* What is asked often is found by an index, however large the school. `npm run bench -- plans` measures it at a million attempts. */
+/*
+ * Frequent statements use an index, however large the school. `npm run bench -- plans` measures this with a million
+ * attempts.
+ */
 
 const STUDENTS = 300;
 
 /** The tables that grow with the school. */
 const LARGE =
   /^whole (User|AccessGrant|GiftCode|Payment|Job|AuditEvent|Attempt|SittingPart|SectionRecord|Writing|Correction|AiCall|RateLimit|DeckCard|ReadinessVerdict)$/;
-/** What one learner has comes to fewer rows, all sections of all attempts with everything that belongs to them. */
+/** A learner's rows are fewer than this: all sections of all attempts with everything that belongs to them. */
 const ONE_LEARNERS = 150;
 
-/** What admins type: names in both orders, parts of names, addresses and codes, single letters, nothing that exists. */
+/** Searches that admins type: names in both orders, parts of names, addresses and codes, single letters, no match. */
 const SEARCHES = [
   ...["rossi mario", "mario rossi", "ros", "ro", "r", "ȘTEFANIA", "muñoz jo", "d'angelo zoe", "an an an", "traoré"],
   ...["mario.rossi", "example.it", "1234@example", "gest-0123", "77z", "05e", "q", "7", "%", "xyzxyz"],
@@ -39,7 +42,7 @@ const FILTERS = [
 beforeAll(async () => {
   const url = process.env["DATABASE_URL"] ?? "";
   await fillSchool(url, STUDENTS);
-  // A table is read whole only where no index is of any use.
+  // A table is scanned only if no index helps.
   await enablePlanCapture(url, { enable_seqscan: "off" });
 }, 240_000);
 
@@ -58,7 +61,7 @@ const readWhole = (statements: Awaited<ReturnType<typeof carryOut>>) =>
   statements.flatMap(({ name, ways }) => ways.filter((way) => LARGE.test(way)).map((way) => `${name}: ${way}`));
 
 describe("with a school in the database", () => {
-  it("what a learner does reads only what is theirs, by indexes", async () => {
+  it("learners' operations read only the learner's rows, by indexes", async () => {
     const [person] = await findPeople(1);
     if (!person) throw new Error("nobody has a simulation under way, a finished one and one to begin");
     const statements = await carryOut(learnerOperations(person));
@@ -67,7 +70,7 @@ describe("with a school in the database", () => {
     expect(tooMuch.map(({ name, rows, text }) => [name, rows, text])).toEqual([]);
   });
 
-  it("the list of students reads no table whole, whatever is searched, filtered and sorted, on every page", async () => {
+  it("the list of students scans no table, for any search, filter and order, on every page", async () => {
     const admin = await makeAdmin();
     const [, last] = (await listStudents(admin, parseStudentQuery({ limit: "2" }))).students;
     const queries = SORT_VALUES.flatMap((sort) => [
@@ -83,7 +86,7 @@ describe("with a school in the database", () => {
     expect(readWhole(await carryOut(acts))).toEqual([]);
   }, 120_000);
 
-  it("what comes round by the clock, and the desk, read no table whole", async () => {
+  it("scheduled work and the admin's first screen scan no table", async () => {
     const [person] = await findPeople(1);
     const batch = await db().giftCodeBatch.findFirstOrThrow({ select: { id: true } });
     if (!person) throw new Error("there is nobody to look at");

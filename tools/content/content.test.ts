@@ -43,7 +43,7 @@ beforeAll(async () => {
   isWord = (word) => dictionary.spell(word);
 });
 
-/** The first real simulation with something done to it. */
+/** The first real simulation with a modification. */
 function plant(change: (simulation: Simulation) => void): Simulation {
   const [first] = simulations;
   if (first === undefined) throw new Error("no simulation");
@@ -61,11 +61,11 @@ function nth<T>(list: readonly T[], n: number): T {
 
 const lines = (faults: Fault[]) => faults.map(describeFault);
 
-/** How many more words make any of the materials too long. */
+/** This many more words make any of the materials too long. */
 const MANY_WORDS = " parola".repeat(200);
 
 describe("the simulations", () => {
-  it("are numbered from 1 and can be read", () => {
+  it("are numbered from 1 and can be parsed", () => {
     expect(lines(unread)).toEqual([]);
     expect(simulations.length).toBeGreaterThan(0);
     expect(simulations.map(({ id }) => id)).toEqual(simulations.map((_simulation, index) => index + 1));
@@ -85,7 +85,7 @@ describe("the simulations", () => {
 });
 
 describe("structure", () => {
-  it("misses a question, a wrong number and a second register", () => {
+  it("reports a missing question, a wrong number and a second register", () => {
     const missing = plant(({ sections }) => sections.lettura.questions.pop());
     expect(lines(checkCounts(missing))).toEqual(["simulation 1 lettura: 11 items"]);
     const misnumbered = plant(({ sections }) => {
@@ -136,7 +136,7 @@ describe("structure", () => {
     expect(checkModels(doubled)).toHaveLength(1);
   });
 
-  it("finds a gap that is missing", () => {
+  it("reports a missing gap", () => {
     const gapless = plant(({ sections }) => {
       for (const part of sections.cloze.passage.parts) part.text = part.text.replace("[4]", "però");
     });
@@ -152,7 +152,7 @@ describe("keys", () => {
       });
     });
 
-  it("are spread over the letters", () => {
+  it("are distributed evenly over the letters", () => {
     expect(checkSpread(setKey("ascolto1", "AAABAB"))).toHaveLength(2);
     expect(checkSpread(setKey("lettura", "VVFVVFVVFVVF"))).toHaveLength(2);
   });
@@ -162,7 +162,7 @@ describe("keys", () => {
     expect(checkRuns(setKey("lettura", "VFVVVVFFFVFF"))).toHaveLength(1);
   });
 
-  it("have no pattern twice, in one simulation or in two", () => {
+  it("have no repeated pattern, within one simulation or across two", () => {
     const copied = plant((simulation) => {
       const key = keyOf(simulation, "ascolto1");
       simulation.sections.cloze.questions.forEach((question, index) => {
@@ -175,7 +175,7 @@ describe("keys", () => {
 });
 
 describe("a statement", () => {
-  it("is not always true, or always false, in the same place", () => {
+  it("is not always true, or always false, at the same position", () => {
     const second = plant((simulation) => {
       for (const section of ["ascolto2", "lettura"] as const)
         for (const question of simulation.sections[section].questions)
@@ -188,8 +188,8 @@ describe("a statement", () => {
   });
 });
 
-describe("options that are heard", () => {
-  it("are raised by words of their text", () => {
+describe("spoken options", () => {
+  it("are supported by words of their text", () => {
     const unheard = plant(({ sections }) => {
       nth(sections.ascolto1.questions, 2).raised.C = "parole che nessuno dice";
     });
@@ -198,7 +198,7 @@ describe("options that are heard", () => {
     ]);
   });
 
-  it("have their key first, in the middle and last about as often", () => {
+  it("have their key first, in the middle and last about equally often", () => {
     expect(checkKeyPositions(simulations)).toEqual([]);
     const last = plant(({ sections }) => {
       for (const question of sections.ascolto1.questions) {
@@ -219,7 +219,7 @@ describe("options that are heard", () => {
 });
 
 describe("speech", () => {
-  it("has sentences as long as people say them", () => {
+  it("has sentences of natural length", () => {
     const clipped = plant(({ sections }) => {
       for (const text of [...sections.ascolto1.texts, ...sections.ascolto2.texts])
         for (const turn of text.turns) turn.text = "Sì. No. Va bene così.";
@@ -227,7 +227,7 @@ describe("speech", () => {
     expect(lines(checkSentences(clipped))).toEqual(["simulation 1: spoken sentences have 1.7 words on average"]);
   });
 
-  it("puts a comma before whom it speaks to", () => {
+  it("has a comma before an addressed person", () => {
     const bare = plant(({ sections }) => {
       nth(nth(sections.ascolto1.texts, 1).turns, 1).text = "Buongiorno signora Melis, tutto bene? Grazie mille.";
     });
@@ -236,7 +236,7 @@ describe("speech", () => {
     ]);
   });
 
-  it("does not open three texts alike", () => {
+  it("does not begin three texts alike", () => {
     const alike = plant(({ sections }) => {
       for (const text of sections.ascolto1.texts.slice(0, 3)) nth(text.turns, 1).text = "Buongiorno. Mi dica.";
     });
@@ -244,14 +244,14 @@ describe("speech", () => {
     expect(describeSpeech([alike])).toMatch(/ institutions named.*; 1 opening formulas of more than one text/);
   });
 
-  it("names a dozen of Italy's offices and papers", () => {
+  it("names a dozen Italian offices and documents", () => {
     expect(checkInstitutions(simulations)).toEqual([]);
     expect(checkInstitutions(simulations.slice(0, 1))).toHaveLength(1);
   });
 });
 
 describe("samples", () => {
-  it("are read, as long as they should be, and say what they are quoted with", () => {
+  it("are parsed, have the required length, and contain their quotations", () => {
     const samples = readSamples(CONTENT_DIR);
     expect(checkSamples(samples)).toEqual([]);
     const changed = structuredClone(samples);
@@ -262,7 +262,7 @@ describe("samples", () => {
 });
 
 describe("options and statements", () => {
-  it("an option is not told by its length and not there twice", () => {
+  it("an option is not recognisable by its length and occurs once", () => {
     const long = plant(({ sections }) => {
       nth(sections.ascolto1.questions, 2).options[0] += " E anche molto lontano da qui.";
     });
@@ -274,7 +274,7 @@ describe("options and statements", () => {
     expect(checkOptions(double)).toHaveLength(1);
   });
 
-  it("five words in a row are a copy of the text, four are not", () => {
+  it("five consecutive words are a copy of the text, four are not", () => {
     const say = (section: "ascolto2" | "lettura", question: string) =>
       plant(({ sections }) => {
         const text = "Il signor Neri, però, ha perso il treno delle nove.";
@@ -342,10 +342,10 @@ describe("explanations", () => {
   });
 });
 
-describe("grammar ceiling", () => {
+describe("grammar limits", () => {
   const tenses = (words: string) => words.split(" ").map((word) => rareTenseOf(word, [], isWord));
 
-  it("knows futuro, passato remoto and congiuntivo by their forms", () => {
+  it("recognises futuro, passato remoto and congiuntivo by their forms", () => {
     const futuro = "parlerò andrà sarai avremo chiuderete potranno verrà farà dirà cercherà comincerà otterrà rimarrà";
     expect(new Set(tenses(futuro))).toEqual(new Set(["futuro"]));
     const remoto =
@@ -355,7 +355,7 @@ describe("grammar ceiling", () => {
     expect(new Set(tenses(congiuntivo))).toEqual(new Set(["congiuntivo"]));
   });
 
-  it("takes no noun, participle or present for them", () => {
+  it("mistakes no noun, participle or present for them", () => {
     const others =
       "operai però perciò può città rete prete correte estremo mai sai biglietti metti oggetti artisti registi rimaste " +
       "queste riviste classe tasse processi interesse stesse così lunedì perché vorrebbe andremmo era lettera dentisti " +
@@ -363,7 +363,7 @@ describe("grammar ceiling", () => {
     expect(others.split(" ").filter((word) => rareTenseOf(word, [], isWord) !== undefined)).toEqual([]);
   });
 
-  it("settles by the words before what the form leaves open", () => {
+  it("resolves ambiguous forms by the preceding words", () => {
     expect(rareTenseOf("prese", ["lui"], isWord)).toBe("passato remoto");
     expect(rareTenseOf("prese", ["le", "ha"], isWord)).toBeUndefined();
     expect(rareTenseOf("faccia", ["che", "lui"], isWord)).toBe("congiuntivo");
@@ -374,7 +374,7 @@ describe("grammar ceiling", () => {
     expect(subjunctiveTriggerIn("Dice che il prezzo è alto.")).toBeUndefined();
   });
 
-  it("is a fault in stems, statements and options and a remark in texts", () => {
+  it("cause a fault in stems, statements and options and a remark in texts", () => {
     const item = plant(({ sections: { ascolto1, lettura, cloze } }) => {
       nth(ascolto1.questions, 1).question = "Che cosa farà la signora?";
       nth(lettura.questions, 1).question = "La sala era aperta prima che arrivasse il giornale.";
@@ -413,7 +413,7 @@ describe("vocabulary", () => {
 });
 
 describe("repeats", () => {
-  it("finds a long sentence that stands in two simulations, whatever its punctuation", () => {
+  it("finds a long sentence that occurs in two simulations, with any punctuation", () => {
     const sentence = "Il gatto della vicina dorme volentieri sul nostro divano";
     const one = plant(({ sections }) => {
       nth(sections.lettura.passage.parts, 1).text += ` ${sentence}.`;
@@ -438,7 +438,7 @@ describe("repeats", () => {
 });
 
 describe("recordings", () => {
-  it("a simulation without sound is at fault", async () => {
+  it("of a simulation are required", async () => {
     const [fault] = await checkRecordings(
       plant(() => {}),
       path.join(CONTENT_DIR, "simulation-0"),
@@ -465,7 +465,7 @@ describe("blind solving", () => {
       wordings: Object.fromEntries(wordings),
     };
   }
-  /** Who guesses without the text: right up to a question of the sections with letters, and of those with V and F. */
+  /** A guesser without the text: right up to a question of the sections with letters, and of those with V and F. */
   function guessBy(solver: string, choices: number, statements: number): Blind["rounds"][number] {
     const [few, many] = [readBy(solver, false, choices), readBy(solver, false, statements)];
     const { ascolto2, lettura } = many.answers;
@@ -483,7 +483,7 @@ describe("blind solving", () => {
     ...["d", "e", "f"].map((solver) => guessBy(solver, 2, 6)),
   ];
 
-  it("is clean when three are right with the text and three guess without it", () => {
+  it("is clean if three readers with the text are right and three without it guess", () => {
     expect(check(good)).toEqual([]);
   });
 
@@ -546,7 +546,7 @@ describe("blind solving", () => {
     expect(checkExpectations(agreeOnLettura(4))).toHaveLength(1);
   });
 
-  it("an answer counts as long as its question still reads as it was asked", () => {
+  it("counts an answer only while its question is unchanged", () => {
     const simulation = plant(({ sections }) => {
       nth(sections.lettura.questions, 12).question = "Una frase che nessuno ha letto.";
     });
@@ -569,7 +569,7 @@ describe("blind solving", () => {
 });
 
 describe("the table", () => {
-  it("has a line a section", () => {
+  it("has a line per section", () => {
     const table = describeSimulation(
       plant(() => {}),
       { blind: undefined, timings: undefined, vocabulary },

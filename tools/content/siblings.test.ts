@@ -11,7 +11,7 @@ const CONTENT_DIR = path.join(import.meta.dirname, "../../lib/exam/content");
 const languages = { isWord: (await italianDictionary()).spell, vocabulary: readVocabulary() };
 const siblings = readSiblings(CONTENT_DIR);
 
-/** All siblings, the first of a kind changed, and what is then said of it. */
+/** All siblings with the first of a kind changed, and the resulting faults. */
 function doubtsOf<K extends Sibling["kind"]>(kind: K, change: (sibling: Extract<Sibling, { kind: K }>) => void) {
   const copy = structuredClone(siblings);
   const found = copy.find((sibling): sibling is Extract<Sibling, { kind: K }> => sibling.kind === kind);
@@ -21,11 +21,11 @@ function doubtsOf<K extends Sibling["kind"]>(kind: K, change: (sibling: Extract<
 }
 
 describe("the siblings", () => {
-  it("are without fault", () => {
+  it("have no faults", () => {
     expect(inspectSiblings(CONTENT_DIR, languages).faults.map(describeFault)).toEqual([]);
   });
 
-  it("are there for twenty tags, three each", () => {
+  it("exist for twenty tags, three each", () => {
     const tags = [...Map.groupBy(siblings, ({ tag }) => tag).values()];
     expect(tags.map(({ length }) => length)).toEqual(Array.from({ length: 20 }, () => 3));
   });
@@ -69,7 +69,7 @@ describe("a sibling is at fault", () => {
     expect(doubts()).toContain(part);
   });
 
-  it("when one letter is the key of too many", () => {
+  it("if one letter is the key of too many", () => {
     const statements = siblings.map(
       (one): Sibling => (one.kind === "statement" ? { ...one, correct_answer: "V" } : one),
     );
@@ -91,7 +91,7 @@ describe("the blind solving of siblings", () => {
   });
   const wrong = first.correct_answer === "V" ? "F" : "V";
 
-  it("is missing, and is said to be, until three readers with the text and three without have answered", () => {
+  it("is reported as missing until three readers with the text and three without have answered", () => {
     const remarks = (rounds: ReturnType<typeof reading>[]) =>
       findSiblingBlindRemarks([first], { rounds }).map(describeFault).join();
     expect(remarks([])).toContain(`not yet solved blind: ${first.id}`);
@@ -101,7 +101,7 @@ describe("the blind solving of siblings", () => {
     expect(remarks([...readers, reading(first.correct_answer, false)])).toContain("right without the text");
   });
 
-  it("finds an item that a reader with the text has missed, as long as it reads as it did", () => {
+  it("finds an item missed by a reader with the text, while the item is unchanged", () => {
     const fault = (rounds: ReturnType<typeof reading>[]) => checkSiblingBlind([first], { rounds }).map(describeFault);
     expect(fault([reading(wrong, true)])).toEqual([expect.stringContaining("with the text 0 of 1")]);
     expect(fault([reading(wrong, true, "Un altro testo.")])).toEqual([]);

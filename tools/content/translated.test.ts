@@ -9,11 +9,11 @@ import { checkTranslated, storeTranslated } from "./translated";
 const directory = mkdtempSync(join(tmpdir(), "translated-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-it("every translation follows the Italian as it is", () => {
+it("every translation matches the current Italian text", () => {
   expect(checkTranslated(CONTENT_DIR).map(describeFault)).toEqual([]);
 });
 
-it("an explanation that is mended is to be translated again", () => {
+it("a changed explanation must be translated again", () => {
   cpSync(CONTENT_DIR, directory, { recursive: true, filter: (path) => !path.endsWith(".mp3") });
   const file = join(directory, "simulation-1/cloze.json");
   const cloze = JSON.parse(readFileSync(file, "utf8"));

@@ -33,7 +33,7 @@ let anthropic: AnthropicStandIn;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "cils-eval-"));
   anthropic = await startAnthropic();
-  // Before anything reads the configuration of this file's process.
+  // Before this file's process reads the configuration.
   Object.assign(process.env, {
     DATABASE_URL: "postgresql://localhost/none",
     NEXTAUTH_URL: "http://localhost",
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe("a cassette", () => {
-  it("asks the service once, then plays back, each round its own", async () => {
+  it("calls the service once, then replays, each round separately", async () => {
     const path = join(folder, "cassette.jsonl");
     anthropic.answerWith(messageReply('{"word":"uno"}'), messageReply('{"word":"due"}'));
     const recorded = await cassette(path)(0)(QUESTION);
@@ -61,7 +61,7 @@ describe("a cassette", () => {
 });
 
 describe("a folder of questions", () => {
-  it("keeps a question open until its answer can be read, under the same name each time", async () => {
+  it("keeps a question open until its answer can be parsed, under the same name each time", async () => {
     const path = join(folder, "questions");
     const ask = questionFolder(path)(0);
     await expect(ask(QUESTION)).rejects.toThrow(OpenQuestion);
@@ -77,7 +77,7 @@ describe("a folder of questions", () => {
     expect(readdirSync(path)).toHaveLength(3);
   });
 
-  it("marks a text once all its questions are answered, and holds no correction of it", async () => {
+  it("marks a text once all its questions are answered, and contains no correction of it", async () => {
     const path = join(folder, "by-hand");
     const original = "Ieri ho andato al mercato con mia sorella.";
     const text = { id: "a", original, corrected: "Ieri sono andata al mercato con mia sorella." };
@@ -92,7 +92,7 @@ describe("a folder of questions", () => {
 });
 
 describe("an evaluation of the AI teacher", () => {
-  it("marks each text as the product does, twice where asked, and counts cost and agreement", async () => {
+  it("marks each text as the product does, twice on request, and sums up cost and agreement", async () => {
     const original = "Ieri ho andato al mercato con mia sorella. La zona è bella.";
     const text = { id: "a", original, corrected: original.replace("ho", "sono"), rating: 8 };
     anthropic.answerWith(
@@ -117,7 +117,7 @@ describe("an evaluation of the AI teacher", () => {
     expect((await marker(text, 0)).score).toBe(rounds[0]?.score);
   });
 
-  it("says of a text that could not be marked why", async () => {
+  it("gives the reason if a text could not be marked", async () => {
     anthropic.answerWith(errorReply(529));
     const marker = aiMarker(cassette(join(folder, "down.jsonl")));
     const text = { id: "b", original: "La casa di mia sorella è molto bella e grande." };
@@ -132,7 +132,7 @@ describe("a report", () => {
   };
   const text = (id: string, more: Partial<LearnerText> = {}): LearnerText => ({ id, original: "Ciao.", ...more });
 
-  it("tells for how many orders the very same was asked, and how far the others moved the score", () => {
+  it("counts the orders that led to identical questions, and how far the others moved the score", () => {
     const report = summarize([
       { text: text("clean"), rounds: [marking(8, "a", "b")] },
       { text: text("same", { pairOf: "clean" }), rounds: [marking(8, "a", "b")] },
@@ -142,7 +142,7 @@ describe("a report", () => {
     expect(toTable(report)).toContain("1 of 2 with and without their order");
   });
 
-  it("tells how well the score separates what the ratings fail from what they pass", () => {
+  it("shows how well the score separates texts that the ratings fail from those they pass", () => {
     const rated = [
       [3, 4],
       [6, 8],
@@ -165,7 +165,7 @@ describe("a report", () => {
 });
 
 describe("an evaluation of the basic check", () => {
-  it("reads the texts, marks them and reports in figures and as a table", async () => {
+  it("parses the texts, marks them and reports in figures and as a table", async () => {
     const path = join(folder, "texts.jsonl");
     const original = "Resto a casa perchè piove. La zona è bella.";
     const lines = [
@@ -194,7 +194,7 @@ describe("an evaluation of the basic check", () => {
     expect(beside).toMatch(/\| edits \| P 1\.000 .*\| {2}\|/);
   });
 
-  it("says which line of a file is no text", () => {
+  it("names an invalid line of a file", () => {
     const path = join(folder, "bad.jsonl");
     writeFileSync(path, '{"id":"a","original":"Ciao."}\n{"id":2}\n');
     expect(() => readTexts(path)).toThrow(/line 2/);

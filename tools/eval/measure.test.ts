@@ -17,7 +17,7 @@ const WROTE = "Io ho andato a casa. La zona è bella. L'amico mangia pizza.";
 const TEACHER = "Io sono andato a casa. La zona è bella. L'amico mangia una pizza.";
 
 describe("the edits between two texts", () => {
-  it("are replacements, insertions and deletions by token, elisions kept", () => {
+  it("are replacements, insertions and deletions by token, with elisions kept", () => {
     expect(listEdits(WROTE, TEACHER)).toEqual([
       { start: 1, end: 2, to: "sono" },
       { start: 14, end: 14, to: "una" },
@@ -29,24 +29,24 @@ describe("the edits between two texts", () => {
 });
 
 describe("the measures", () => {
-  it("count an edit as right only in its place and with its words", () => {
+  it("count an edit as right only with its position and its words", () => {
     const counts = countEdits(WROTE, TEACHER, "Io sono andato a casa. La zona è bella. L'amica mangia pizza.");
     expect(counts).toEqual({ right: 1, found: 2, wanted: 2 });
     expect([precision(counts), recall(counts), fHalf(counts)]).toEqual([0.5, 0.5, 0.5]);
   });
 
-  it("count what was pointed at by token", () => {
+  it("count findings by token", () => {
     expect(countDetected(WROTE, TEACHER, [{ start: 3, end: 12 }])).toEqual({ right: 1, found: 2, wanted: 1 });
     const named = [{ start: 3, end: 12, corrected: "sono andato" }];
     expect(countDetected(WROTE, TEACHER, named)).toEqual({ right: 1, found: 1, wanted: 1 });
   });
 
-  it("see a right sentence that was changed", () => {
+  it("report a right sentence that was changed", () => {
     expect(countTouched(WROTE, TEACHER, WROTE)).toEqual({ right: 1, touched: 0 });
     expect(countTouched(WROTE, TEACHER, WROTE.replace("bella", "carina"))).toEqual({ right: 1, touched: 1 });
   });
 
-  it("find perfect a correction that is the teacher's, and one of a text without errors", () => {
+  it("are perfect for a correction equal to the teacher's, and for one of a text without errors", () => {
     const same = countEdits(WROTE, TEACHER, TEACHER);
     expect([precision(same), recall(same), fHalf(same)]).toEqual([1, 1, 1]);
     expect(fHalf(countEdits(TEACHER, TEACHER, TEACHER))).toBe(1);
@@ -68,8 +68,8 @@ describe("the measures", () => {
   });
 });
 
-describe("the corpus' codes", () => {
-  it("become the product's kinds", () => {
+describe("the corpus's error codes", () => {
+  it("are mapped to the product's kinds", () => {
     expect(["SB", "IVT", "FDG", "MA", "RN", "DN", "WO", "UV", "RP", "X"].map(toErrorType)).toEqual([
       "ortografico",
       "grammaticale",
@@ -84,7 +84,7 @@ describe("the corpus' codes", () => {
     ]);
   });
 
-  it("are read where they stand alone and compared with errors found in the same words", () => {
+  it("are read if they occur alone, and compared with errors found in the same words", () => {
     const coded = readCodes([
       "Con <SB><i>corragio</i><c>coraggio</c></SB> <MT><i>_</i><c>da</c></MT> <RN><i>banco</i><c>panca</c></RN>.",
     ]);
@@ -102,8 +102,8 @@ describe("the corpus' codes", () => {
   });
 });
 
-describe("how far marks can be trusted", () => {
-  it("is told with an interval that is the same each time, and holds the value", () => {
+describe("the reliability of marks", () => {
+  it("has an interval that is the same each time and contains the value", () => {
     const pairs = [2, 4, 5, 7, 8, 9, 11, 12].map((wanted, at) => [wanted + (at % 3) - 1, wanted] as const);
     const calibration = calibrate(pairs, 7);
     expect(calibrate(pairs, 7)).toEqual(calibration);
@@ -115,7 +115,7 @@ describe("how far marks can be trusted", () => {
     expect(calibration.meanDistance.value).toBeCloseTo(0.625 + 0, 3);
   });
 
-  it("has an interval as wide as a hundred texts make it", () => {
+  it("has an interval as wide as expected for a hundred texts", () => {
     // Differences of 1 and -1: a standard error of 0.1, so that 95 of 100 samples lie within 0.196.
     const pairs = Array.from({ length: 100 }, (_, at) => [6 + (at % 2 === 0 ? 1 : -1), 6] as const);
     const { value, low, high } = calibrate(pairs, 7).meanError;
@@ -124,7 +124,7 @@ describe("how far marks can be trusted", () => {
     expect(Math.abs(high - 0.196)).toBeLessThan(0.025);
   });
 
-  it("is how often the higher level has the higher score", () => {
+  it("includes how often the higher level has the higher score", () => {
     // Of nine pairs the higher level wins six and ties one.
     expect(rocAuc([3, 5, 6], [4, 6, 8])).toBeCloseTo(6.5 / 9, 10);
     expect(rocAuc([4, 5], [8, 9])).toBe(1);

@@ -6,7 +6,7 @@ import type { Viewers } from "@/tools/screens/viewers";
 
 const app = join(import.meta.dirname, "../../app");
 
-/** The addresses of the site's pages, as patterns: `/exam/[attemptId]` is /^\/exam\/[^/]+$/. */
+/** The paths of the site's pages, as patterns: `/exam/[attemptId]` is /^\/exam\/[^/]+$/. */
 function listRoutes(): { page: string; pattern: RegExp }[] {
   const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) => /(^|\/)page\.tsx$/.test(file));
   return files.map((page) => {
@@ -17,7 +17,7 @@ function listRoutes(): { page: string; pattern: RegExp }[] {
   });
 }
 
-/** /welcome stands at / for strangers; /simulazioni shows what /dashboard shows. */
+/** /welcome is served at / when signed out; /simulazioni shows the same as /dashboard. */
 const SHOWN_ELSEWHERE = ["welcome/page.tsx", "simulazioni/page.tsx"];
 
 describe("the list of screens", () => {
@@ -31,7 +31,7 @@ describe("the list of screens", () => {
     expired: viewer,
     suspended: viewer,
     candidate: viewer,
-    pupil: viewer,
+    practising: viewer,
     ids: {
       active: id,
       finished: id,

@@ -52,7 +52,7 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "dashboard", who: "learner", path: "/dashboard" },
     { name: "dashboard-menu", who: "learner", path: "/dashboard", act: openMenu, isFullPage: false },
     { name: "dashboard-sittings", who: "candidate", path: "/dashboard" },
-    { name: "dashboard-waiting", who: "pupil", path: "/dashboard" },
+    { name: "dashboard-waiting", who: "practising", path: "/dashboard" },
     { name: "before-the-exam", who: "learner", path: "/simulazioni/3" },
     ...SECTIONS.map((section) => screen(`exam-${section}`, "learner", `/exam/${ids.active}?section=${section}`)),
     {
@@ -66,7 +66,7 @@ export function listScreens({ ids }: Viewers): Screen[] {
       isFullPage: false,
     },
     ...[...Object.keys(PRACTISED), WRITING_SECTION].map((section) =>
-      screen(`corrected-${section}`, "pupil", `/exam/${ids.corrected}?section=${section}`),
+      screen(`corrected-${section}`, "practising", `/exam/${ids.corrected}?section=${section}`),
     ),
     {
       name: "exam-last-look",
@@ -81,15 +81,15 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "sitting-writing", who: "candidate", path: `/exam/${ids.sittingWriting}` },
     { name: "exam-by-simulation", who: "learner", path: "/exam/2/ascolto2" },
     { name: "exam-not-found", who: "learner", path: "/exam/AAAAAAAAAAAA" },
-    { name: "result-waiting", who: "pupil", path: `/dashboard?result=${ids.waiting}` },
+    { name: "result-waiting", who: "practising", path: `/dashboard?result=${ids.waiting}` },
     { name: "result", who: "learner", path: `/dashboard?result=${ids.finished}` },
     ...SECTIONS.map((section) =>
       screen(`review-${section}`, "learner", `/review/${ids.finished}/${section}?show=results`),
     ),
-    { name: "review-waiting", who: "pupil", path: `/review/${ids.waiting}/scrittura?show=results` },
+    { name: "review-waiting", who: "practising", path: `/review/${ids.waiting}/scrittura?show=results` },
     { name: "review-asked", who: "learner", path: `/review/${ids.finished}/lettura` },
     { name: "next-plan", who: "learner", path: "/piano" },
-    { name: "next-plan-made", who: "pupil", path: "/piano" },
+    { name: "next-plan-made", who: "practising", path: "/piano" },
     { name: "next-deck", who: "learner", path: "/ripasso" },
     { name: "next-prompts", who: "learner", path: "/scrittura" },
     { name: "next-prompt", who: "learner", path: "/scrittura/1/B" },

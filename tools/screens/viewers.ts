@@ -11,15 +11,15 @@ Rosa`;
 
 const DEMO_ACCOUNTS = { unpaid: "ospite@example.it", learner: "studente@example.it", admin: "admin@example.it" };
 /** Accounts to create, and the days from now on which their access starts and ends. */
-const ACCESS_DAYS = { expired: [-730, -365], suspended: [-1, 364], candidate: [-1, 364], pupil: [-1, 364] } as const;
+const ACCESS_DAYS = { expired: [-730, -365], suspended: [-1, 364], candidate: [-1, 364], practising: [-1, 364] } as const;
 
 type CreatedRole = keyof typeof ACCESS_DAYS;
 type Site = { url: string; databaseUrl: string };
 /** A browser session: its cookies, and the token that the reviews require. */
 export type Viewer = { cookies: { name: string; value: string; url: string }[]; token: string };
 /**
- * All viewers, and ids to show: the learner's attempts (`active`, `finished`), the pupil's (`corrected`, and `waiting`
- * for a teacher), the candidate's sittings by stage.
+ * All viewers, and ids to show: the learner's attempts (`active`, `finished`), the practising learner's (`corrected`,
+ * and `waiting` for a teacher), the candidate's sittings by stage.
  */
 export type Viewers = Awaited<ReturnType<typeof createViewers>>;
 
@@ -62,20 +62,20 @@ export async function createViewers(site: Site, suffix = "") {
     );
     return signIn(emailOf(role));
   };
-  const [unpaid, learner, admin, expired, suspended, candidate, pupil] = await Promise.all([
+  const [unpaid, learner, admin, expired, suspended, candidate, practising] = await Promise.all([
     signIn(DEMO_ACCOUNTS.unpaid),
     signIn(DEMO_ACCOUNTS.learner),
     signIn(DEMO_ACCOUNTS.admin),
     make("expired"),
     make("suspended"),
     make("candidate"),
-    make("pupil"),
+    make("practising"),
   ]);
   const batch: string = randomUUID();
   const ids = {
     ...(await readDemo(call, learner)),
     ...(await takeSittings(call, candidate)),
-    ...(await practise(call, pupil)),
+    ...(await practise(call, practising)),
     ...(await readSchool(call, admin)),
     batch,
   };
@@ -86,10 +86,10 @@ export async function createViewers(site: Site, suffix = "") {
      INSERT INTO "GiftCode" (id, "codeHash", "batchId", number)
        SELECT gen_random_uuid(), gen_random_uuid()::text, '${batch}', number FROM generate_series(1, 3) number;
      INSERT INTO "RealExam" (id, "userId", day)
-       SELECT gen_random_uuid(), id, now() + interval '75 days' FROM "User" WHERE email = '${emailOf("pupil")}'`,
+       SELECT gen_random_uuid(), id, now() + interval '75 days' FROM "User" WHERE email = '${emailOf("practising")}'`,
   );
   const visitor: Viewer = { cookies: [], token: "" };
-  return { visitor, unpaid, learner, admin, expired, suspended, candidate, pupil, ids };
+  return { visitor, unpaid, learner, admin, expired, suspended, candidate, practising, ids };
 }
 
 /** A POST if there is a body. Throws on an error status. */
@@ -126,22 +126,22 @@ async function takeSittings(call: Call, candidate: Viewer) {
   };
 }
 
-/** The first answers of the question sections that the pupil hands in. */
+/** The first answers of the question sections that the practising learner hands in. */
 export const PRACTISED = { ascolto1: "BBACA", lettura: "VFVVFVVV", cloze: "CBABC" };
 
-async function practise(call: Call, pupil: Viewer) {
-  const corrected = await start(call, pupil, 1, {});
-  const waiting = await start(call, pupil, 2, {});
+async function practise(call: Call, practising: Viewer) {
+  const corrected = await start(call, practising, 1, {});
+  const waiting = await start(call, practising, 2, {});
   const save = (id: string, prova: string, answers: object) =>
-    call(`/api/session/${id}/save-answers`, { prova, answers, completed: false }, pupil);
+    call(`/api/session/${id}/save-answers`, { prova, answers, completed: false }, practising);
   for (const [section, letters] of Object.entries(PRACTISED)) {
     const answers = Object.fromEntries([...letters].map((letter, index) => [`${section}_${index + 1}`, letter]));
     for (const id of [corrected, waiting]) await save(id, section, answers);
-    await call(`/api/correggi/${corrected}/${section}`, {}, pupil);
+    await call(`/api/correggi/${corrected}/${section}`, {}, practising);
   }
   for (const id of [corrected, waiting]) await save(id, WRITING_SECTION, { option: "A", text: TEXT });
-  await call(`/api/correggi/${corrected}/${WRITING_SECTION}`, { text: TEXT, option: "A" }, pupil);
-  await call(`/api/session/${waiting}/finish`, {}, pupil);
+  await call(`/api/correggi/${corrected}/${WRITING_SECTION}`, { text: TEXT, option: "A" }, practising);
+  await call(`/api/session/${waiting}/finish`, {}, practising);
   return { corrected, waiting };
 }
 

@@ -10,7 +10,7 @@ import {
 } from "@/lib/exam/hearing-ledger";
 import type { HearingStep, StepKind } from "@/lib/exam/hearing-script";
 
-/** Kinds and lengths in seconds; half a minute in all, of which 12 seconds are sound. */
+/** Kinds and lengths in seconds: 30 seconds in all, 12 of them sound. */
 const ORDER: [StepKind, number][] = [
   ["pause", 2],
   ["announcement", 3],
@@ -49,7 +49,7 @@ class Site {
   };
 }
 
-/** An audio element that plays by the clock, and notes what it has played. */
+/** An audio element that plays by the clock and records what it has played. */
 class Ear {
   static heardMs = 0;
   isAllowed = true;
@@ -102,7 +102,7 @@ class Ear {
 const kept = new Map<string, string>();
 let site: Site;
 
-/** A page that hears; `progress` is what it shows now. */
+/** A page that plays the hearing; `progress` is what it currently shows. */
 function openPage(): { player: HearingPlayer; ear: Ear; now: () => HearingProgress | null } {
   let progress: HearingProgress | null = null;
   const player = new HearingPlayer({
@@ -141,14 +141,14 @@ afterEach(() => {
 });
 
 describe("a page that plays a hearing", () => {
-  it("plays all of it once, in the time it takes, and then says that it is over", async () => {
+  it("plays all of it once, in the scheduled time, and then reports the end", async () => {
     const page = openPage();
     await pass(34);
     expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
     expect(page.now()?.phase).toBe("over");
   });
 
-  it("says how long a silence still lasts", async () => {
+  it("shows how long a silence still lasts", async () => {
     const page = openPage();
     await pass(14);
     expect(page.now()).toMatchObject({ phase: "playing", step: { kind: "reading" } });
@@ -156,7 +156,7 @@ describe("a page that plays a hearing", () => {
     expect(page.now()?.leftSeconds).toBeLessThan(10);
   });
 
-  it("goes on where the page before it was left", async () => {
+  it("continues where the previous page stopped", async () => {
     const first = openPage();
     await pass(8);
     first.player.stop();
@@ -167,7 +167,7 @@ describe("a page that plays a hearing", () => {
     expect(heardSeconds()).toBeLessThan(SOUND_SECONDS + 1);
   });
 
-  it("stops when another page takes over, and takes the hearing back when asked", async () => {
+  it("stops when another page takes over, and can take the hearing back", async () => {
     const first = openPage();
     await pass(8);
     const second = openPage();
@@ -182,7 +182,7 @@ describe("a page that plays a hearing", () => {
     expect(heardSeconds()).toBeLessThan(SOUND_SECONDS + 5);
   });
 
-  it("stops within four seconds when nobody is reached, and goes on when somebody is", async () => {
+  it("stops within four seconds when the server is unreachable, and continues when it is back", async () => {
     const page = openPage();
     await pass(8);
     site.isReached = false;
@@ -198,7 +198,7 @@ describe("a page that plays a hearing", () => {
     expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
   });
 
-  it("asks for a tap where the browser refuses to play, and loses nothing meanwhile", async () => {
+  it("asks for a tap if the browser blocks playback, and loses no sound meanwhile", async () => {
     const page = openPage();
     page.ear.isAllowed = false;
     await pass(20);

@@ -5,7 +5,7 @@ import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { LOCALE_KEY, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { CONSENT_KEY } from "@/lib/product/legal";
 
-/** Figures that no text could hold by chance. */
+/** Figures that no text contains by chance. */
 const FACTS: LegalFacts = {
   company: {
     name: "Scuola Prova Srl",
@@ -25,7 +25,7 @@ const FACTS: LegalFacts = {
   words: { waiver: "WAIVER", withdraw: "WITHDRAW", askTeacher: "TEACHER", disclaimer: "DISCLAIMER" },
 };
 
-/** What each page must name, as the laws ask; the same ids in every language. */
+/** What each page must name by law; the same ids in every language. */
 const SECTIONS: Record<LegalName, string[]> = {
   privacy: [
     "controller",
@@ -99,7 +99,7 @@ const NAMED: Record<LegalName, Record<string, (string | RegExp)[]>> = {
   },
 };
 
-/** What stands where an installation has not named its company. */
+/** The placeholder of an installation that has not named its company. */
 const NOT_NAMED: Record<Locale, RegExp> = {
   it: /non è ancora indicat/,
   en: /not named yet/,
@@ -123,11 +123,11 @@ const CASES = (["privacy", "terms"] as const).flatMap((name) =>
 );
 
 describe.each(CASES)("the text %s in %s", (name, locale) => {
-  it("has every part it must have", () => {
+  it("has every required section", () => {
     expect(read(name, locale).map(({ id }) => id)).toEqual(SECTIONS[name]);
   });
 
-  it("names what it must name, with the product's own figures", () => {
+  it("contains the required facts, with the product's own figures", () => {
     for (const section of read(name, locale)) {
       const words = section.blocks.map(wordsOf).join("\n");
       expect(words.trim()).not.toBe("");
@@ -135,21 +135,21 @@ describe.each(CASES)("the text %s in %s", (name, locale) => {
     }
   });
 
-  it("says so plainly where this installation has not named its company", () => {
+  it("says so if the installation has not named its company", () => {
     const [first] = read(name, locale, { ...FACTS, company: {} });
     expect(first?.blocks.map(wordsOf).join(" ")).toMatch(NOT_NAMED[locale]);
     const all = read(name, locale, { ...FACTS, company: {} }).flatMap(({ blocks }) => blocks.map(wordsOf));
     expect(all.filter((words) => /undefined|null|\(\)/.test(words))).toEqual([]);
   });
 
-  it("has tables whose rows fill their columns", () => {
+  it("has tables with complete rows", () => {
     for (const block of read(name, locale).flatMap(({ blocks }) => blocks)) {
       if (typeof block === "string" || "list" in block) continue;
       for (const row of block.table.rows) expect([row[0], row.length]).toEqual([row[0], block.table.head.length]);
     }
   });
 
-  it("does not send anybody to the closed platform of the Union", () => {
+  it("does not link to the EU's closed dispute platform", () => {
     expect(JSON.stringify(read(name, locale))).not.toMatch(/ec\.europa\.eu\/consumers\/odr/);
   });
 });

@@ -64,7 +64,7 @@ const render = async (more?: Partial<Summary>) => Buffer.from(await renderSummar
 const readPages = async (more?: Partial<Summary>) => readPdfPages(await render(more));
 
 describe("the PDF", () => {
-  it("says on its first page whose it is, the verdict, and the score of each section", async () => {
+  it("shows the candidate, the verdict and the score of each section on its first page", async () => {
     const [first] = await readPages();
     for (const words of [
       "Riepilogo completo Candidato Ștefania Łuczak Data 22/11/2026",
@@ -76,7 +76,7 @@ describe("the PDF", () => {
       expect(first).toContain(words);
   });
 
-  it("names its title and its language, and the part that an artificial intelligence made where there is one", async () => {
+  it("has metadata with its title and language, and names the AI-generated part, if any", async () => {
     const [plain, marked] = [await render(), await render({ isAiGenerated: true })].map(String);
     expect(plain).toContain("/Lang (it)");
     expect(plain).toContain("/DisplayDocTitle true");
@@ -86,19 +86,19 @@ describe("the PDF", () => {
       expect(marked).toContain(mark);
   });
 
-  it("says once that a question was not answered, over its options and the right one", async () => {
+  it("says once that a question was not answered, above its options and the right answer", async () => {
     const pages = await readPages({ sections: [section({ questions: [question(1)] })] });
     expect(pages.join(" ")).toContain(
       "Domanda 1. Non risposto Perché telefona la signora 1? A) per il pane B) per il sale Risposta corretta Spiegazione Motivo 1",
     );
   });
 
-  it("keeps letters that a learner may type", async () => {
+  it("contains any letters that a learner may type", async () => {
     const blocks = [{ heading: "Il tuo testo", paragraphs: ["ħ ə ı ŋ ĉ ễ Київ"] }];
     expect((await readPages({ sections: [section({ blocks })] })).join(" ")).toContain("ħ ə ı ŋ ĉ ễ Київ");
   });
 
-  it("numbers its pages, tears no question and leaves no heading at the foot of a page", async () => {
+  it("numbers its pages, splits no question across pages and leaves no heading at the bottom of a page", async () => {
     const questions = Array.from({ length: 24 }, (_, at) => question(at + 1, at % 6));
     const paragraphs = Array.from({ length: 60 }, (_, at) => `Riga ${at + 1} del testo.`);
     const entries = paragraphs.map((paragraph, at) => ({ heading: `${at + 1}. ho -> sono`, paragraphs: [paragraph] }));

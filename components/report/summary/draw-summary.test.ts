@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("draws in a module worker, tells each step, and ends the worker with the file", async () => {
+it("draws in a module worker, reports each step, and ends the worker with the file", async () => {
   const steps: string[] = [];
   const drawn = drawSummary(summary, { onStep: (step) => steps.push(step) });
   const [worker] = workers;
@@ -50,7 +50,7 @@ it("draws in a module worker, tells each step, and ends the worker with the file
   expect([steps, worker?.options.type, worker?.isEnded]).toEqual([["code", "fonts", "drawing"], "module", true]);
 });
 
-it("uses the worker that was prepared, from the step it is at, and prepares one only once", async () => {
+it("uses the prepared worker from its current step, and prepares only one", async () => {
   prepareWorker();
   prepareWorker();
   workers[0]?.say({ kind: "step", step: "fonts" });
@@ -61,7 +61,7 @@ it("uses the worker that was prepared, from the step it is at, and prepares one 
   expect([workers.length, steps]).toEqual([1, ["fonts"]]);
 });
 
-it("starts anew after a prepared worker that failed", async () => {
+it("starts a new worker if the prepared one failed", async () => {
   prepareWorker();
   workers[0]?.say({ kind: "failed", reason: "no font" });
   const drawn = drawSummary(summary);
@@ -80,7 +80,7 @@ it.each<[string, (worker: FakeWorker | undefined) => void, string]>([
   expect(workers[0]?.isEnded).toBe(true);
 });
 
-it("fails when the worker falls silent", async () => {
+it("fails if the worker stops responding", async () => {
   vi.useFakeTimers();
   const drawn = drawSummary(summary);
   const told = expect(drawn).rejects.toThrow("timed out");
@@ -88,7 +88,7 @@ it("fails when the worker falls silent", async () => {
   await told;
 });
 
-it("fails when the reviews cannot be read, and stops when it is aborted", async () => {
+it("fails if the reviews cannot be read, and stops if it is aborted", async () => {
   await expect(drawSummary(Promise.reject(new Error("no reviews")))).rejects.toThrow("no reviews");
   const leaving = new AbortController();
   const drawn = drawSummary(summary, { signal: leaving.signal });

@@ -14,7 +14,7 @@ import { makeAdmin, PASSWORD } from "@/tests/support/factories";
 
 const MINUTE_MS = 60_000;
 
-/** An admin with a confirmed factor, set up five minutes ago so that today's codes are fresh. */
+/** An admin with a confirmed factor, set up five minutes ago so that current codes are unused. */
 async function withFactor(): Promise<{ admin: Admin; secret: string; recoveryCodes: string[] }> {
   const admin = await makeAdmin();
   const secret = await proposeSecondFactor(admin, PASSWORD);
@@ -28,13 +28,13 @@ const login = (admin: Admin, code?: string) => verifyLogin({ email: admin.email,
 const wrongCode = (secret: string) => (appCode(secret) === "000000" ? "111111" : "000000");
 
 describe("setting up a second factor", () => {
-  it("wants the admin's password", async () => {
+  it("requires the admin's password", async () => {
     const admin = await makeAdmin();
     await expect(proposeSecondFactor(admin, "wrong")).rejects.toMatchObject(wrongPassword);
     expect(await db().secondFactor.count({ where: { userId: admin.id } })).toBe(0);
   });
 
-  it("counts only once a code of the app confirms it, and is written down", async () => {
+  it("takes effect only once a code of the app confirms it, and is audited", async () => {
     const admin = await makeAdmin();
     const secret = await proposeSecondFactor(admin, PASSWORD);
     expect(await findSecondFactor(admin)).toBeNull();
@@ -48,7 +48,7 @@ describe("setting up a second factor", () => {
     expect(await db().auditEvent.count({ where: { subjectId: admin.id, kind: "second_factor_added" } })).toBe(1);
   });
 
-  it("ends the sessions of before", async () => {
+  it("ends earlier sessions", async () => {
     const admin = await makeAdmin();
     const before = await db().user.findUniqueOrThrow({ where: { id: admin.id } });
     const secret = await proposeSecondFactor(admin, PASSWORD);
@@ -56,13 +56,13 @@ describe("setting up a second factor", () => {
     expect(session).toEqual({ userId: admin.id, version: before.sessionVersion + 1, isAdmin: true });
   });
 
-  it("keeps neither the secret nor the recovery codes readable", async () => {
+  it("stores neither the secret nor the recovery codes in plain text", async () => {
     const { admin, secret, recoveryCodes } = await withFactor();
     const stored = JSON.stringify(await db().secondFactor.findUniqueOrThrow({ where: { userId: admin.id } }));
     for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
   });
 
-  it("cannot replace one that is there", async () => {
+  it("cannot replace an existing one", async () => {
     const { admin, secret } = await withFactor();
     await expect(proposeSecondFactor(admin, PASSWORD)).rejects.toMatchObject({ reason: "second_factor_present" });
     expect(await consumeSecondFactor(admin.id, appCode(secret), new Date())).toBe(true);
@@ -70,27 +70,27 @@ describe("setting up a second factor", () => {
 });
 
 describe("signing in with a second factor", () => {
-  it("wants a code besides the right password", async () => {
+  it("requires a code besides the right password", async () => {
     const { admin, secret } = await withFactor();
     await expect(login(admin)).rejects.toMatchObject({ code: "unauthenticated", reason: "second_factor_required" });
     await expect(login(admin, wrongCode(secret))).rejects.toMatchObject({ reason: "wrong_second_factor" });
     expect(await login(admin, appCode(secret))).toMatchObject({ userId: admin.id });
   });
 
-  it("does not tell whether there is one to who has a wrong password", async () => {
+  it("does not reveal whether a factor exists if the password is wrong", async () => {
     const { admin, secret } = await withFactor();
     expect(await verifyLogin({ email: admin.email, password: "wrong" })).toBeNull();
     expect(await verifyLogin({ email: admin.email, password: "wrong", code: appCode(secret) })).toBeNull();
   });
 
-  it("accepts a code of the app once, however many bring it at once", async () => {
+  it("accepts a code of the app once, however many requests use it concurrently", async () => {
     const { admin, secret } = await withFactor();
     const code = appCode(secret);
     const answers = await Promise.all([...Array(20)].map(() => consumeSecondFactor(admin.id, code, new Date())));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it("accepts no code older than the latest accepted one", async () => {
+  it("accepts no code older than the last accepted one", async () => {
     const { admin, secret } = await withFactor();
     const now = new Date();
     const older = new Date(now.getTime() - 30_000);
@@ -98,7 +98,7 @@ describe("signing in with a second factor", () => {
     expect(await consumeSecondFactor(admin.id, appCode(secret, older), now)).toBe(false);
   });
 
-  it("accepts each recovery code once, however many bring it at once", async () => {
+  it("accepts each recovery code once, however many requests use it concurrently", async () => {
     const { admin, recoveryCodes } = await withFactor();
     const [first = "", second = ""] = recoveryCodes;
     const answers = await Promise.all([...Array(20)].map(() => consumeSecondFactor(admin.id, first, new Date())));
@@ -113,7 +113,7 @@ describe("signing in with a second factor", () => {
     expect(await consumeSecondFactor(one.admin.id, other.recoveryCodes[0] ?? "", new Date())).toBe(false);
   });
 
-  it("judges five wrong codes, then no more, not even the right one", async () => {
+  it("checks five wrong codes, then none, not even the right one", async () => {
     const { admin, secret } = await withFactor();
     const tries = await Promise.allSettled([...Array(50)].map(() => login(admin, wrongCode(secret))));
     const reasons = tries.map((one) => (one.status === "rejected" ? one.reason.reason : "in"));
@@ -123,7 +123,7 @@ describe("signing in with a second factor", () => {
 });
 
 describe("removing a second factor", () => {
-  it("wants the password and a code, and is written down", async () => {
+  it("requires the password and a code, and is audited", async () => {
     const { admin, secret, recoveryCodes } = await withFactor();
     await expect(removeSecondFactor(admin, { currentPassword: "wrong", code: appCode(secret) })).rejects.toMatchObject(
       wrongPassword,

@@ -13,8 +13,8 @@ const kindsOf = async (account: Account) => (await listOwnEvents(account)).map((
 const passwords = { currentPassword: PASSWORD, newPassword: "tutta-un'altra", newPasswordAgain: "tutta-un'altra" };
 const wrong = { code: "invalid_input", fields: { currentPassword: "wrong_password" } };
 
-describe("one's own details", () => {
-  it("change for the account itself and nobody else, and it is written down", async () => {
+describe("a user's own details", () => {
+  it("change for that account only, and the change is audited", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     const before = await getOwnDetails(other);
     await changeDetails(account, { nome: "Ștefania", cognome: "Łuczak" });
@@ -36,15 +36,15 @@ describe("one's own details", () => {
     expect(await kindsOf(other)).toEqual([]);
   });
 
-  it("change thirty times an hour at most", async () => {
+  it("can be changed at most thirty times an hour", async () => {
     const account = await makeAccount();
     for (let time = 0; time < 30; time += 1) await changeDetails(account, { telefono: null });
     await expect(changeDetails(account, { telefono: null })).rejects.toMatchObject({ code: "rate_limited" });
   });
 });
 
-describe("one's own password", () => {
-  it("changes with the current one, and every session there was is over", async () => {
+describe("a user's own password", () => {
+  it("changes if the current one is given, and all sessions end", async () => {
     const account = await makeAccount();
     const { userId, version } = await changePassword(account, passwords);
     await expect(requireAccountOf({ userId, version: version - 1 })).rejects.toMatchObject({ code: "unauthenticated" });
@@ -54,7 +54,7 @@ describe("one's own password", () => {
     expect(await kindsOf(account)).toEqual(["password_changed"]);
   });
 
-  it("stays without the current one, which can be guessed ten times", async () => {
+  it("does not change without the current one, which can be tried ten times", async () => {
     const account = await makeAccount();
     for (let guess = 0; guess < 10; guess += 1)
       await expect(changePassword(account, { ...passwords, currentPassword: "x" })).rejects.toMatchObject(wrong);
@@ -63,8 +63,8 @@ describe("one's own password", () => {
   });
 });
 
-describe("leaving everywhere", () => {
-  it("ends the account's sessions and nobody else's", async () => {
+describe("signing out everywhere", () => {
+  it("ends all sessions of the account and of no other", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     await endAllSessions(account);
     await expect(requireAccountOf({ userId: account.id, version: 1 })).rejects.toMatchObject({
@@ -75,10 +75,10 @@ describe("leaving everywhere", () => {
   });
 });
 
-describe("one's own e-mail", () => {
+describe("a user's own e-mail", () => {
   const ask = (account: Account, email: string) => requestEmailChange(account, { email, currentPassword: PASSWORD });
 
-  it("changes once the code mailed to the new address is given", async () => {
+  it("changes once the code mailed to the new address is entered", async () => {
     const account = await makeAccount();
     const email = `nuova-${account.email}`;
     const code = await ask(account, email);
@@ -89,7 +89,7 @@ describe("one's own e-mail", () => {
     await expect(confirmEmailChange(account, code)).rejects.toMatchObject({ reason: "wrong_code" });
   });
 
-  it("stays without the password, with a wrong code, and with the code of somebody else", async () => {
+  it("does not change without the password, with a wrong code, or with somebody else's code", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     await expect(requestEmailChange(account, { email: "x@example.it", currentPassword: "x" })).rejects.toMatchObject(
       wrong,
@@ -103,7 +103,7 @@ describe("one's own e-mail", () => {
     expect(await kindsOf(account)).toEqual([]);
   });
 
-  it("stays when the new address became somebody else's, told only to who proved that it is theirs", async () => {
+  it("does not change if somebody else has the new address; a user learns this only with the code mailed there", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     const code = await ask(account, other.email);
     await expect(confirmEmailChange(account, code)).rejects.toMatchObject({ reason: "email_taken" });

@@ -17,7 +17,7 @@ import { countStatements } from "@/tests/support/statements";
 const newPassword = "una-nuova-password";
 const wrongCode = { code: "invalid_input", reason: "wrong_code" };
 
-/** A caller nobody has seen before; with a mark, from a browser known as the owner's. */
+/** A caller from a new address; with a mark, from a browser known as the owner's. */
 const somewhere = (browser: string | null = null) => ({ address: randomUUID(), browser });
 
 /** The mails in the outbox to an address, the latest last. */
@@ -30,7 +30,7 @@ async function mailsTo(email: string): Promise<string[]> {
 
 const sendLetters = () => sendMails(async (job) => renderAccountMail(readPayload(job), mailSite()));
 
-/** Asks for a code as the page does, and reads it in the mail. */
+/** Requests a code as the page does, and reads it from the mail. */
 async function mailedCode(email: string): Promise<string> {
   const before = await mailsTo(email);
   await requestPasswordReset(email, somewhere());
@@ -42,7 +42,7 @@ async function mailedCode(email: string): Promise<string> {
 const reset = (email: string, otp: string, from = somewhere()) => resetPassword({ email, otp, newPassword }, from);
 
 describe("recovering a password", () => {
-  it("sets the new password for the mailed code, ends every session, writes it down and tells the owner", async () => {
+  it("with the mailed code sets the new password, ends every session, is audited and notifies the owner", async () => {
     const user = await makeUser();
     const otp = await mailedCode(user.email);
     await reset(user.email, otp);
@@ -59,7 +59,7 @@ describe("recovering a password", () => {
     await expect(reset(user.email, otp)).rejects.toMatchObject(wrongCode);
   });
 
-  it("refuses a wrong code, another account's code and an address nobody has in the same words", async () => {
+  it("refuses a wrong code, another account's code and an unknown address with the same response", async () => {
     const [user, other] = await Promise.all([makeUser(), makeUser()]);
     const otp = await mailedCode(other.email);
     await mailedCode(user.email);
@@ -68,7 +68,7 @@ describe("recovering a password", () => {
     expect(await verifyLogin({ email: user.email, password: PASSWORD })).not.toBeNull();
   });
 
-  it("is refused after five wrong guesses, even with the right code", async () => {
+  it("is refused after five wrong codes, even with the right one", async () => {
     const { email } = await makeUser();
     const otp = await mailedCode(email);
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
@@ -76,7 +76,7 @@ describe("recovering a password", () => {
     await expect(reset(email, otp)).rejects.toMatchObject(wrongCode);
   });
 
-  it("goes on in a known browser whatever strangers guess, and there for five guesses as well", async () => {
+  it("still works in a known browser after strangers' wrong codes, with five attempts of its own", async () => {
     const { email } = await makeUser();
     const otp = await mailedCode(email);
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
@@ -90,7 +90,7 @@ describe("recovering a password", () => {
     expect(await verifyLogin({ email, password: newPassword })).not.toBeNull();
   });
 
-  it("does the same to the database, statement by statement, whether anybody has the address", async () => {
+  it("runs the same database statements whether or not the address exists", async () => {
     const { email } = await makeUser();
     const nobody = `${randomUUID()}@example.it`;
     const statementsFor = (whose: string) =>
@@ -104,27 +104,27 @@ describe("recovering a password", () => {
     expect(JSON.stringify(rows)).not.toContain(nobody);
   });
 
-  it("mails nothing to an address nobody has", async () => {
+  it("mails nothing to an unknown address", async () => {
     const nobody = `${randomUUID()}@example.it`;
     await requestPasswordReset(nobody, somewhere());
     await sendLetters();
     expect(await mailsTo(nobody)).toEqual([]);
   });
 
-  it("calls off a change of the e-mail that somebody else may have begun", async () => {
+  it("cancels a pending change of the e-mail, which somebody else may have started", async () => {
     const user = await makeUser();
     await issueCode(db(), { purpose: "change_email", holderId: user.id, payload: "altro@example.it" });
     await reset(user.email, await mailedCode(user.email));
     expect(await db().verificationCode.count({ where: { userId: user.id, purpose: "change_email" } })).toBe(0);
   });
 
-  it("is limited for each account: five codes an hour", async () => {
+  it("is limited to five codes an hour for each account", async () => {
     const { email } = await makeUser();
     for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, somewhere());
     await expect(requestPasswordReset(email, somewhere())).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("can be asked for in a known browser whatever strangers asked", async () => {
+  it("can be requested in a known browser despite strangers' requests", async () => {
     const { email } = await makeUser();
     for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, somewhere());
     const home = randomUUID();
@@ -132,7 +132,7 @@ describe("recovering a password", () => {
     await expect(requestPasswordReset(email, somewhere(home))).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("keeps no code longer than it can be used, once another is asked for", async () => {
+  it("deletes expired codes when another one is requested", async () => {
     const user = await makeUser();
     await issueCode(db(), { purpose: "change_email", holderId: user.id }, new Date(Date.now() - 11 * 60 * 1000));
     await mailedCode((await makeUser()).email);

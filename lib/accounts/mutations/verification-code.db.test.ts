@@ -9,7 +9,7 @@ import { volume } from "@/tests/support/volume";
 const purpose = "reset_password";
 const MINUTE_MS = 60 * 1000;
 
-/** A code that is surely another one. */
+/** A code that is certainly different. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 async function issued(given: { payload?: string } = {}, now = new Date()) {
@@ -21,18 +21,18 @@ const judge = (holderId: string, code: string, now?: Date, browser?: string) =>
   consumeCode({ purpose, holderId, code, browser }, async (_tx, payload) => payload, now);
 
 describe("a code", () => {
-  it("has six digits and gives back what it confirms", async () => {
+  it("has six digits and returns the data that it confirms", async () => {
     const { holderId, code } = await issued({ payload: "nuova@example.it" });
     expect(code).toMatch(/^\d{6}$/);
     expect(await judge(holderId, code)).toEqual({ isRight: true, value: "nuova@example.it" });
   });
 
-  it("is kept as a keyed hash only", async () => {
+  it("is stored only as a keyed hash", async () => {
     const { holderId, code } = await issued();
     expect(JSON.stringify(await db().verificationCode.findMany({ where: { holderId } }))).not.toContain(code);
   });
 
-  it("works once, however many bring it at the same moment", async () => {
+  it("works once, however many requests use it concurrently", async () => {
     const { holderId, code } = await issued();
     const answers = await Promise.all(Array.from({ length: 5 }, () => judge(holderId, code)));
     expect(answers.filter(({ isRight }) => isRight)).toHaveLength(1);
@@ -48,7 +48,7 @@ describe("a code", () => {
     expect(answer.isRight).toBe(true);
   });
 
-  it("is void once a new one is made, which has all its guesses", async () => {
+  it("is void once a new one is made, which has its full number of attempts", async () => {
     const { holderId, code } = await issued();
     for (let guess = 0; guess < 5; guess += 1) await judge(holderId, otherThan(code));
     const fresh = await issueCode(db(), { purpose, holderId });
@@ -56,7 +56,7 @@ describe("a code", () => {
     expect((await judge(holderId, fresh)).isRight).toBe(true);
   });
 
-  it("opens nothing of another account and nothing of another purpose", async () => {
+  it("is invalid for another account and another purpose", async () => {
     const { holderId, code } = await issued();
     const other = await issued();
     if (other.code !== code) expect(await judge(other.holderId, code)).toEqual({ isRight: false });
@@ -66,7 +66,7 @@ describe("a code", () => {
     expect((await judge(holderId, code)).isRight).toBe(true);
   });
 
-  it("stays unused when what it was asked for fails, but the guess is counted", async () => {
+  it("stays unused if the action fails, but the attempt is counted", async () => {
     const { holderId, code } = await issued();
     const failing = consumeCode({ purpose, holderId, code }, () => Promise.reject(new Error("no")));
     await expect(failing).rejects.toThrow("no");
@@ -75,7 +75,7 @@ describe("a code", () => {
     expect((await judge(holderId, code)).isRight).toBe(true);
   });
 
-  it("of a stand-in is never right", async () => {
+  it("of a placeholder account is never right", async () => {
     const holderId = randomUUID();
     const code = await issueCode(db(), { purpose, holderId, isPlaceholder: true });
     expect(await judge(holderId, code)).toEqual({ isRight: false });
@@ -83,13 +83,13 @@ describe("a code", () => {
   });
 });
 
-describe("guessing", () => {
-  it("is judged five times however many guesses come at the same moment; the right code is refused after them", {
+describe("guessing a code", () => {
+  it("allows five attempts among any number of concurrent ones; after that the right code is refused", {
     timeout: 180_000,
   }, async () => {
     const { holderId, code } = await issued();
     const wrong = Array.from({ length: 10 * volume("repeats") }, (_, index) => (Number(code) + 1 + index) % 1_000_000);
-    // How often the row was changed is PostgreSQL's own count of guesses that were judged.
+    // PostgreSQL's own count of updates of the row is the number of attempts that were checked.
     await db().$executeRaw`
       CREATE FUNCTION note_guess() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM nextval('guesses_judged'); RETURN NEW; END $$`;
@@ -98,7 +98,7 @@ describe("guessing", () => {
       CREATE TRIGGER note_guess AFTER UPDATE OF "triesLeft" ON "VerificationCode"
       FOR EACH ROW EXECUTE FUNCTION note_guess()`;
     const answers: Awaited<ReturnType<typeof judge>>[] = [];
-    // More would wait longer for a connection of the pool than it lets anybody wait.
+    // More would wait for a connection longer than the pool's timeout.
     for (let wave = 0; wave < 10; wave += 1) {
       const guesses = wrong.slice(wave * volume("repeats"), (wave + 1) * volume("repeats"));
       answers.push(...(await Promise.all(guesses.map((guess) => judge(holderId, String(guess).padStart(6, "0"))))));
@@ -110,7 +110,7 @@ describe("guessing", () => {
     expect(await judge(holderId, code)).toEqual({ isRight: false });
   });
 
-  it("in a known browser is judged five times however many come at the same moment, and uses up nobody else's", async () => {
+  it("in a known browser allows five concurrent attempts, and uses up nobody else's", async () => {
     const { holderId, code } = await issued();
     const browser = randomUUID();
     const guesses = Array.from({ length: volume("repeats") }, (_, index) => (Number(code) + index) % 1_000_000);

@@ -28,7 +28,7 @@ const cardOf = async (learner: Awaited<ReturnType<typeof makeLearner>>) =>
   toSimulationCards(listSimulations(), await listAttempts(learner), true, "it")[0];
 
 describe("an attempt set aside", () => {
-  it("is kept as it was, and can no longer be written by any verb", async () => {
+  it("is kept as it was, and no operation can change it", async () => {
     const { admin, learner, attemptId } = await begin();
     await saveAnswers(learner, attemptId, answers("B"));
     await setAttemptAside(admin, { attemptId, reason });
@@ -46,7 +46,7 @@ describe("an attempt set aside", () => {
     });
   });
 
-  it("makes room for one new attempt, however often it is started at once", async () => {
+  it("allows one new attempt, however many requests start one concurrently", async () => {
     const { admin, learner, attemptId } = await begin();
     await setAttemptAside(admin, { attemptId, reason });
     expect(await findAttemptAt(learner, 1)).toBeNull();
@@ -60,7 +60,7 @@ describe("an attempt set aside", () => {
     expect(await cardOf(learner)).toMatchObject({ attemptCount: 1, canStart: false, lastSession: { id: ids[0] } });
   });
 
-  it("stays readable to its learner where it was corrected, and on the dashboard once it was finished", async () => {
+  it("stays readable to its learner if it was corrected, and on the dashboard if it was finished", async () => {
     const { admin, learner, attemptId } = await begin();
     await correctSection(learner, attemptId, "ascolto1");
     await finishAttempt(learner, attemptId);
@@ -76,7 +76,7 @@ describe("an attempt set aside", () => {
     });
   });
 
-  it("still gets the marks of a correction that was under way", async () => {
+  it("still gets the marks of a running correction", async () => {
     const { admin, learner, attemptId } = await begin();
     const writingId = await handInWriting(learner, attemptId, { text: "Ciao Anna, come stai?", option: "A" });
     await setAttemptAside(admin, { attemptId, reason });
@@ -91,7 +91,7 @@ describe("an attempt set aside", () => {
     ]);
   });
 
-  it("is set aside once by two admins at once, with one act written down", async () => {
+  it("is set aside once by two concurrent admins, with one audit event", async () => {
     const { admin, learner, attemptId } = await begin();
     const other = await makeAdmin();
     const both = await Promise.allSettled(
@@ -105,7 +105,7 @@ describe("an attempt set aside", () => {
     expect(events[0]?.reason).toBe(`${reason} ${events[0]?.actorId}`);
   });
 
-  it("has nothing written after it, when the learner saves at the same moment", async () => {
+  it("rejects a concurrent save of the learner", async () => {
     const { admin, learner, attemptId } = await begin();
     const saves = Array.from({ length: 40 }, (_, index) =>
       saveAnswers(learner, attemptId, answers("ABC"[index % 3] ?? "A")),
@@ -119,7 +119,7 @@ describe("an attempt set aside", () => {
     }
   });
 
-  it("is either finished whole or not at all, when the learner finishes at the same moment", async () => {
+  it("is finished completely or not at all if the learner finishes it concurrently", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { admin, learner, attemptId } = await begin();
       const [, finished] = await Promise.allSettled([

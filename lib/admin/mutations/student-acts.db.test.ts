@@ -19,7 +19,7 @@ const notFound = { code: "not_found" };
 const eventsOf = (subjectId: string) =>
   db().auditEvent.findMany({ where: { subjectId }, orderBy: { createdAt: "asc" } });
 
-/** A purchase that was paid and gave its access. */
+/** A purchase that was paid and gave access. */
 async function makePurchase() {
   const account = await makeAccount();
   const payment = await db().payment.create({ data: { userId: account.id, amountCents: 899, livemode: false } });
@@ -32,8 +32,8 @@ const settlePaid = (
   fact: "paidAt" | "disputedAt" | "disputeLostAt" | "disputeWonAt" | "refundedAt",
 ) => db().$transaction((tx) => applyFacts(tx, paymentId, [{ fact, at: new Date() }]));
 
-describe("access given by hand", () => {
-  it("holds from now to the end of the day, with who, why and until when written down", async () => {
+describe("access given by an admin", () => {
+  it("lasts from now to the end of the day, and the audit event has actor, reason and end", async () => {
     const [admin, account] = [await makeAdmin(), await makeAccount()];
     const expiresAt = await grantAccess(admin, { userId: account.id, until: inDays(30), reason });
     expect(await findAccess(account)).toEqual({ state: "active", expiresAt });
@@ -43,7 +43,7 @@ describe("access given by hand", () => {
     ]);
   });
 
-  it("is given once by two admins at once", async () => {
+  it("is given once by two concurrent admins", async () => {
     const [one, other, account] = [await makeAdmin(), await makeAdmin(), await makeAccount()];
     const act = { userId: account.id, until: inDays(365), reason };
     const both = await Promise.allSettled([grantAccess(one, act), grantAccess(other, act)]);
@@ -53,7 +53,7 @@ describe("access given by hand", () => {
     expect(await eventsOf(account.id)).toHaveLength(1);
   });
 
-  it("is refused for a day that is over or far away", async () => {
+  it("is refused for a past day and for one too far in the future", async () => {
     const [admin, account] = [await makeAdmin(), await makeAccount()];
     for (const until of [inDays(-2), inDays(10 * 366)]) {
       const act = grantAccess(admin, { userId: account.id, until, reason });
@@ -63,8 +63,8 @@ describe("access given by hand", () => {
   });
 });
 
-describe("access ended by hand", () => {
-  it("is over at once, with the reason, and repeated there is nothing to end", async () => {
+describe("access ended by an admin", () => {
+  it("ends immediately, with the reason; a repetition finds nothing to end", async () => {
     const [admin, learner] = [await makeAdmin(), await makeLearner()];
     await endAccess(admin, { userId: learner.id, reason });
     expect((await findAccess(learner)).state).toBe("ended");
@@ -72,7 +72,7 @@ describe("access ended by hand", () => {
     expect(await eventsOf(learner.id)).toMatchObject([{ kind: "access_ended", actorId: admin.id, reason }]);
   });
 
-  it("is not revived by whatever happens to the payment afterwards", async () => {
+  it("does not return because of later events of the payment", async () => {
     const { account, paymentId } = await makePurchase();
     await endAccess(await makeAdmin(), { userId: account.id, reason });
     for (const fact of ["paidAt", "disputedAt", "disputeLostAt", "disputeWonAt"] as const) {
@@ -84,7 +84,7 @@ describe("access ended by hand", () => {
     expect(payment).toMatchObject({ status: "refunded", grant: { endReason: "staff" } });
   });
 
-  it("stays ended when the payment's facts arrive at the same moment", async () => {
+  it("stays ended if events of the payment arrive concurrently", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { account, paymentId } = await makePurchase();
       const admin = await makeAdmin();
@@ -97,7 +97,7 @@ describe("access ended by hand", () => {
     }
   });
 
-  it("can be given anew", async () => {
+  it("can be given again", async () => {
     const { account } = await makePurchase();
     const admin = await makeAdmin();
     await endAccess(admin, { userId: account.id, reason });
@@ -107,7 +107,7 @@ describe("access ended by hand", () => {
 });
 
 describe("a suspension", () => {
-  it("ends every session, and its end does too; both are written down", async () => {
+  it("ends every session, and so does its end; both are audited", async () => {
     const [admin, user] = [await makeAdmin(), await makeUser()];
     await suspendStudent(admin, { userId: user.id, reason });
     const old = requireAccountOf({ userId: user.id, version: user.sessionVersion });
@@ -123,7 +123,7 @@ describe("a suspension", () => {
     ]);
   });
 
-  it("happens once when two admins suspend at once", async () => {
+  it("happens once if two admins suspend concurrently", async () => {
     const [one, other, user] = [await makeAdmin(), await makeAdmin(), await makeUser()];
     const both = await Promise.allSettled(
       [one, other].map((admin) => suspendStudent(admin, { userId: user.id, reason })),
@@ -132,7 +132,7 @@ describe("a suspension", () => {
     expect(await eventsOf(user.id)).toHaveLength(1);
   });
 
-  it("never touches an admin", async () => {
+  it("is never possible for an admin", async () => {
     const [admin, other] = [await makeAdmin(), await makeUser({ isAdmin: true, isSuspended: true })];
     const refusal = { code: "conflict", reason: "admin_account" };
     await expect(suspendStudent(admin, { userId: other.id, reason })).rejects.toMatchObject(refusal);
@@ -142,7 +142,7 @@ describe("a suspension", () => {
 });
 
 describe("the external code", () => {
-  it("is set by id or e-mail, taken away by an empty one, and never written into the audit", async () => {
+  it("is set by id or e-mail, removed by an empty value, and never written into the audit log", async () => {
     const [admin, user] = [await makeAdmin(), await makeUser()];
     await setExternalCode(admin, { id: user.id }, "G-77");
     expect(await db().user.findUnique({ where: { id: user.id } })).toMatchObject({ externalCode: "G-77" });
@@ -166,7 +166,7 @@ describe("a mail sent again", () => {
     return { account, mail };
   }
 
-  it("waits once more under a new id, however many ask at once", async () => {
+  it("is queued once more under a new id, however many requests ask concurrently", async () => {
     const { account, mail } = await makeMail({ sentAt: new Date(), tries: 1 });
     const admins = [await makeAdmin(), await makeAdmin(), await makeAdmin()];
     const asked = await Promise.allSettled(admins.map((admin) => requeueMail(admin, mail.id)));
@@ -177,12 +177,12 @@ describe("a mail sent again", () => {
     expect(await eventsOf(account.id)).toMatchObject([{ kind: "mail_sent_again", details: { mail: "order" } }]);
   });
 
-  it("may be one that could not go", async () => {
+  it("may be one that failed", async () => {
     const { mail } = await makeMail({ sentAt: null, tries: 12 });
     await requeueMail(await makeAdmin(), mail.id);
   });
 
-  it("is refused while it waits for its first try, and when it is no longer true", async () => {
+  it("is refused while it waits for its first attempt, and once it no longer applies", async () => {
     for (const options of [
       { sentAt: null, tries: 0 },
       { sentAt: new Date(), tries: 1, isEnded: true },
@@ -193,7 +193,7 @@ describe("a mail sent again", () => {
   });
 });
 
-describe("every act on a student", () => {
+describe("every admin action on a student", () => {
   const acts = (admin: Awaited<ReturnType<typeof makeAdmin>>, userId: string, attemptId: string) => [
     () => grantAccess(admin, { userId, until: inDays(400), reason }),
     () => endAccess(admin, { userId, reason }),
@@ -204,7 +204,7 @@ describe("every act on a student", () => {
     () => setAttemptAside(admin, { attemptId, reason }),
   ];
 
-  it("answers not found for an id that is nobody's, and writes nothing down", async () => {
+  it("responds with not found for an unknown id, and audits nothing", async () => {
     const admin = await makeAdmin();
     for (const act of acts(admin, randomUUID(), "abcdefghjk")) await expect(act()).rejects.toMatchObject(notFound);
     expect(await db().auditEvent.count({ where: { actorId: admin.id } })).toBe(0);

@@ -14,7 +14,7 @@ const record = (...events: Event[]) =>
   });
 
 describe("the audit log", () => {
-  it("says who did what to whom, why and what about, in words it has", async () => {
+  it("shows who did what to whom, why and with which object, as sentences where they exist", async () => {
     const admin = await makeAdmin();
     const student = await makeUser();
     await record({
@@ -41,7 +41,7 @@ describe("the audit log", () => {
     expect(JSON.stringify(entries)).not.toContain(student.email);
   });
 
-  it("finds by kind, by person under e-mail or id, and by days of Italy", async () => {
+  it("filters by kind, by person (e-mail or id), and by days in Italy", async () => {
     const admin = await makeAdmin();
     const student = await makeUser();
     const at = (createdAt: string, kind: string) => ({ kind, actorId: admin.id, subjectId: student.id, createdAt });
@@ -63,7 +63,7 @@ describe("the audit log", () => {
     expect(await times({ student: admin.id })).toEqual([]);
   });
 
-  it("says when nobody has the e-mail, and shows the e-mail of an id", async () => {
+  it("reports an unknown e-mail, and shows the e-mail of an id", async () => {
     const admin = await makeAdmin();
     const unknown = await listAuditEvents(admin, filterOf({ actor: "nessuno@example.it" }));
     expect(unknown).toMatchObject({
@@ -75,7 +75,7 @@ describe("the audit log", () => {
     expect(known).toMatchObject({ isUnknownPerson: false, filterEmails: { actor: admin.email, student: null } });
   });
 
-  it("keeps an act whose people were deleted", async () => {
+  it("keeps an event whose people were deleted", async () => {
     const admin = await makeAdmin();
     const student = await makeUser();
     await record({ kind: "data_exported", actorId: student.id, subjectId: student.id });
@@ -85,7 +85,7 @@ describe("the audit log", () => {
     expect(entries.find(({ id }) => id === before?.id)).toMatchObject({ actor: null, subject: null });
   });
 
-  it("turns its pages without leaving an event out or showing one twice, however many share one moment", async () => {
+  it("paginates without skipping or repeating events, even if many have the same time", async () => {
     const admin = await makeAdmin();
     const createdAt = new Date("2026-05-05T10:00:00Z");
     const data = Array.from({ length: 120 }, () => ({ kind: "signed_in", actorId: admin.id, createdAt }));
@@ -101,7 +101,7 @@ describe("the audit log", () => {
     expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
   });
 
-  it("reads any page through an index, whatever the filter", async () => {
+  it("reads any page through an index, with any filter", async () => {
     const admin = await makeAdmin();
     await db().$executeRaw`
       INSERT INTO "AuditEvent" (id, kind, "actorId", "subjectId", "createdAt")

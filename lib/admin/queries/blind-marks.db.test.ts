@@ -39,7 +39,7 @@ const isOffered = async (teacher: Admin, writingId: string) =>
   (await listBlindTexts(teacher)).some(({ id }) => id === writingId);
 
 describe("marking blind", () => {
-  it("shows neither the AI's marks nor the other teacher's before one's own are saved", async () => {
+  it("hides the AI's marks and the other teacher's until the teacher's own are saved", async () => {
     const { writingId } = await makeMarked();
     const [first, second] = await Promise.all([makeAdmin(), makeAdmin()]);
     await markBlind(first, writingId, OTHER);
@@ -58,7 +58,7 @@ describe("marking blind", () => {
     expect(await findBlindText(second, writingId)).toBeNull();
   });
 
-  it("is over for who has seen the marks, signed them, or saved their own", async () => {
+  it("is closed to a teacher who has seen the marks, signed them, or saved their own", async () => {
     const { writingId } = await makeMarked();
     const [reader, signer, marker] = await Promise.all([makeAdmin(), makeAdmin(), makeAdmin()]);
     expect(await openWriting(reader, writingId)).toMatchObject({ handedIn: { result: { score: 6 } } });
@@ -73,7 +73,7 @@ describe("marking blind", () => {
     expect(await isOffered(await makeAdmin(), writingId)).toBe(true);
   });
 
-  it("is for two teachers, however many come at once, and a place left for a day is free again", async () => {
+  it("is limited to two teachers, even concurrently, and a place unused for a day is free again", async () => {
     const { writingId } = await makeMarked();
     const teachers = await Promise.all(Array.from({ length: 4 }, makeAdmin));
     const tried = await Promise.allSettled(teachers.map((teacher) => beginBlindMarks(teacher, writingId)));
@@ -87,7 +87,7 @@ describe("marking blind", () => {
     });
   });
 
-  it("lets who left their place for a day see the marks, and then mark blind no more", async () => {
+  it("lets a teacher whose place has expired see the marks, and then no longer mark blind", async () => {
     const { writingId } = await makeMarked();
     const teacher = await makeAdmin();
     await beginBlindMarks(teacher, writingId);
@@ -96,7 +96,7 @@ describe("marking blind", () => {
     await expect(saveBlindMarks(teacher, { writingId, criteria: ONE })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("changes nothing for the learner, who keeps the one decision that stood before", async () => {
+  it("changes nothing for the learner, whose result stays as it was", async () => {
     const { learner, attemptId, writingId } = await makeMarked();
     const before = await findWriting(learner, attemptId);
     const [first, second] = await Promise.all([makeAdmin(), makeAdmin()]);
@@ -109,8 +109,8 @@ describe("marking blind", () => {
   });
 });
 
-describe("the agreement of those who mark", () => {
-  it("counts blind marks alone: two teachers' of one text, and each against the AI's", async () => {
+describe("the agreement between markers", () => {
+  it("counts only blind marks: two teachers' of one text, and each teacher's against the AI's", async () => {
     await db().teacherReading.deleteMany();
     const admin = await makeAdmin();
     expect(await readAgreement(admin)).toEqual({ teachers: null, ai: null, drift: null });

@@ -21,7 +21,7 @@ async function makeBatch() {
   return createGiftCodeBatch(await makeAdmin(), newBatchSchema.parse(asked));
 }
 
-/** A learner of a batch who has finished the first paper with so many right answers a section, and that mark. */
+/** A learner of a batch who has finished the first paper with this number of right answers per section, and this mark. */
 async function finishWith(code: string, right: number, score: number) {
   const account = await makeAccount();
   await redeemGiftCode(account, code);
@@ -42,12 +42,12 @@ async function finishWith(code: string, right: number, score: number) {
 }
 
 describe("the readiness of a class", () => {
-  it("is nothing while nobody has finished", async () => {
+  it("is empty while nobody has finished", async () => {
     const { batchId } = await makeBatch();
     expect(await readClassReadiness(await makeAdmin(), batchId)).toEqual({ measured: 0, abilities: [], topics: [] });
   });
 
-  it("ranges from its weakest to its strongest learner, and rests on that class alone", async () => {
+  it("ranges from the weakest to the strongest learner, and uses that class only", async () => {
     const { batchId, codes } = await makeBatch();
     const other = await makeBatch();
     await finishWith(codes[0] ?? "", 12, 11);
@@ -67,7 +67,7 @@ describe("the readiness of a class", () => {
     for (const topic of topics) expect(topic).toMatchObject({ learners: 1 });
   });
 
-  it("leaves out what was set aside, and what was begun before the code was used", async () => {
+  it("excludes attempts set aside, and those started before the code was redeemed", async () => {
     const { batchId, codes } = await makeBatch();
     const first = await finishWith(codes[0] ?? "", 6, 7);
     const second = await finishWith(codes[1] ?? "", 6, 7);

@@ -38,7 +38,7 @@ const on = (day: string) => async (range: "days" | "weeks" | "months") => {
 
 beforeAll(async () => {
   admin = await makeAdmin();
-  // The clock goes forward in the night to 29 March 2026: that day is 23 hours long.
+  // The clocks go forward in the night to 29 March 2026: that day has 23 hours.
   await registerAt("2026-03-28T22:59:59Z");
   await registerAt("2026-03-28T23:00:00Z");
   await registerAt("2026-03-29T21:59:59Z");
@@ -63,13 +63,13 @@ beforeAll(async () => {
 });
 
 describe("the figures over time", () => {
-  it("count by days of Italy, also on the short day the clock goes forward", async () => {
+  it("count by days in Italy, including the short day when the clocks go forward", async () => {
     expect(await on("2026-03-28")("days")).toMatchObject({ registrations: 1 });
     expect(await on("2026-03-29")("days")).toMatchObject({ registrations: 2 });
     expect(await on("2026-03-30")("days")).toMatchObject({ registrations: 1 });
   });
 
-  it("count a sale when it was paid, and take refunds, lost and open disputes off when they happened", async () => {
+  it("count a sale when it was paid, and subtract refunds and lost or open disputes when they happened", async () => {
     expect(await on("2026-03-10")("days")).toMatchObject({ sales: 5, revenueCents: 5 * 899 });
     expect(await on("2026-03-12")("days")).toMatchObject({ sales: 0, revenueCents: -899 });
     expect(await on("2026-03-14")("days")).toMatchObject({ sales: 0, revenueCents: -899 });
@@ -78,24 +78,24 @@ describe("the figures over time", () => {
     expect((await getStats(admin)).revenue).toBe(2 * 8.99);
   });
 
-  it("judge only simulations with all five marks, and leave out what was set aside", async () => {
+  it("count only simulations with all five marks, and exclude attempts set aside", async () => {
     expect(await on("2026-03-15")("days")).toMatchObject({ completions: 3, judged: 2, passed: 1 });
     expect(await on("2026-03-09")("weeks")).toMatchObject({ completions: 3, judged: 2, passed: 1 });
   });
 
-  it("count a call of the AI at its cost, or what was set aside while that is unknown", async () => {
+  it("count an AI call at its cost, or at the reserved amount while the cost is unknown", async () => {
     expect(await on("2026-03-16")("days")).toMatchObject({ aiMicroUsd: 65_000 });
   });
 
-  it("have every step, with zeros where nothing happened, in four statements and a look at the days that were kept", async () => {
+  it("have every step, with zeros for empty ones, in four statements and a read of the stored days", async () => {
     expect(await on("2026-03-20")("days")).toEqual({ bucket: "2026-03-20", ...QUIET });
     expect(await readFigures(admin, "months", NOW)).toHaveLength(12);
     expect(await countStatements(async () => void (await readFigures(admin, "days", NOW)))).toBe(5);
   });
 });
 
-describe("days that were kept", () => {
-  it("are told as they were counted, and those since are counted", async () => {
+describe("stored days", () => {
+  it("are shown as they were counted; later days are counted now", async () => {
     const before = { days: await readFigures(admin, "days", NOW), months: await readFigures(admin, "months", NOW) };
     await refreshDailyStats(NOW);
     expect(await db().keptFigures.count()).toBeGreaterThan(330);
@@ -103,7 +103,7 @@ describe("days that were kept", () => {
     expect(await readFigures(admin, "months", NOW)).toEqual(before.months);
     expect(await on("2026-03-09")("weeks")).toMatchObject({ completions: 3, judged: 2, passed: 1 });
 
-    // One long ago, which nobody looks for any more, one lately, and one today.
+    // One long ago that is not counted again, one recent one, and one today.
     for (const day of ["2025-09-10", "2026-03-20", "2026-03-30"]) await registerAt(`${day}T09:00:00Z`);
     expect(await on("2026-03-30")("days")).toMatchObject({ registrations: 2 });
     expect(await on("2026-03-20")("days")).toMatchObject({ registrations: 0 });
@@ -112,7 +112,7 @@ describe("days that were kept", () => {
     expect(await on("2025-09-01")("months")).toMatchObject({ registrations: 0 });
   });
 
-  it("of a large school are its first screen's figures, for half an hour", async () => {
+  it("of a large school supply the first screen's figures for half an hour", async () => {
     const counted = await getStats(admin, NOW);
     await refreshSchoolStats(NOW);
     const figures = { ...counted, usersCount: 70_000 };

@@ -32,7 +32,7 @@ const marksOf = (score: number) => ({
   correctedAt: new Date(),
 });
 
-/** An attempt with that score in every section; null waits for the writing's mark. */
+/** An attempt with that score in every section; null: the writing's mark is missing. */
 async function makeAttempt(userId: string, simulationId: number, score: number | null, changes = {}) {
   const closed = { status: "closed" as const, closedAt: new Date() };
   await db().attempt.create({
@@ -53,7 +53,7 @@ async function makeAttempt(userId: string, simulationId: number, score: number |
 }
 
 describe("the batches", () => {
-  it("are listed newest first, a page at a time, each once", async () => {
+  it("are listed newest first, paginated, each once", async () => {
     const { admin } = await makeBatch(1);
     for (let more = 0; more < 30; more += 1) await makeBatch(1);
     const seen: string[] = [];
@@ -68,7 +68,7 @@ describe("the batches", () => {
     expect(seen).toEqual([...seen].sort().reverse());
   });
 
-  it("count their codes by state, and show a code's number, state and learner, never the code", async () => {
+  it("show the number of codes by state, and each code's number, state and learner, but never the code", async () => {
     const { admin, batchId, codes } = await makeBatch(4);
     const learner = await makeAccount();
     await redeemGiftCode(learner, codes[1] ?? "");
@@ -88,14 +88,14 @@ describe("the batches", () => {
     expect(codes.filter((code) => JSON.stringify([batch, page]).includes(code))).toEqual([]);
   });
 
-  it("are found by a whole code that somebody reads out", async () => {
+  it("are found by a complete code", async () => {
     const { admin, batchId, codes } = await makeBatch(3);
     const found = await findGiftCode(admin, hashGiftCode(codes[2] ?? ""));
     expect(found).toEqual({ batchId, number: 3, state: "unused" });
     expect(await findGiftCode(admin, hashGiftCode("CILS-NONE-0000"))).toBeNull();
   });
 
-  it("of a thousand codes come in pages by number", async () => {
+  it("of a thousand codes are paginated by number", async () => {
     const { admin, batchId } = await makeBatch(150);
     const first = await listBatchCodes(admin, batchId, 0);
     expect([first.codes.length, first.next]).toEqual([100, 100]);
@@ -104,8 +104,8 @@ describe("the batches", () => {
   });
 });
 
-describe("how a batch's learners do", () => {
-  it("counts what they began after redeeming, but nothing set aside, and judges only what has all its marks", async () => {
+describe("the results of a batch", () => {
+  it("include attempts started after redeeming, but none set aside, and average only those with all marks", async () => {
     const { admin, batchId, codes } = await makeBatch(5);
     const [one, two, three] = [await makeAccount(), await makeAccount(), await makeAccount()];
     for (const [index, account] of [one, two, three].entries()) await redeemGiftCode(account, codes[index] ?? "");
@@ -134,7 +134,7 @@ describe("how a batch's learners do", () => {
     });
   });
 
-  it("is nothing, not an error, before anybody redeemed", async () => {
+  it("are empty, not an error, before anybody has redeemed a code", async () => {
     const { admin, batchId } = await makeBatch(2);
     const results = await readBatchResults(admin, batchId);
     expect(results).toMatchObject({ learners: 0, started: 0, finished: 0, judged: 0, passed: 0, meanTotal: null });

@@ -19,7 +19,7 @@ const wrongOf = ({ letters, correct_answer }: typeof first) =>
 
 type Made = { status?: "active" | "closed"; setAsideAt?: Date | null; seconds?: Record<string, number> };
 
-/** An attempt whose first listening section was answered so: right up to the question's place, wrong after it. */
+/** An attempt at the first listening section, right up to the question with this number and wrong after it. */
 async function makeMarked(
   right: number,
   { status = "closed", setAsideAt = null, seconds = {} }: Made = {},
@@ -76,8 +76,8 @@ const read = async () => {
   return section;
 };
 
-describe("the health of questions", () => {
-  it("counts closed attempts that stand, with today's key, and nothing else", async () => {
+describe("question health", () => {
+  it("counts only closed attempts that were not set aside, with the current key", async () => {
     expect(await read()).toMatchObject({ learners: 0, reliability: null });
     await makeMarked(6, { seconds: { ascolto1_1: 10 } });
     await makeMarked(1, { seconds: { ascolto1_1: 31 } });
@@ -95,7 +95,7 @@ describe("the health of questions", () => {
     expect(wrong).toMatchObject({ learners: 1, isKey: false });
   });
 
-  it("sets marks of an earlier key aside, and says how many", async () => {
+  it("excludes marks with an earlier key, and reports how many", async () => {
     const before = (await read()).questions[0];
     const { marks, ...rest } = markQuestions(questions, () => undefined);
     const earlier = marks.map((mark) =>
@@ -113,7 +113,7 @@ describe("the health of questions", () => {
     expect(two?.unanswered.learners).toBe(1);
   });
 
-  it("knows every simulation, also without an attempt, and no other", async () => {
+  it("covers every simulation, including those without an attempt, and no others", async () => {
     const admin = await makeAdmin();
     const overviews = await listSimulationOverviews(admin);
     expect(overviews.map(({ id }) => id)).toEqual(listSimulations().map(({ id }) => id));
@@ -123,7 +123,7 @@ describe("the health of questions", () => {
     expect(whole.sections.map((section) => section.questions.length)).toEqual([6, 12, 12, 6]);
   });
 
-  it("is shown in the order and selection asked for, questions without the figure last", async () => {
+  it("is sorted and filtered as requested, with questions without the figure last", async () => {
     const { questions: all } = await readSimulationHealth(await makeAdmin(), SIMULATION).then(({ sections }) => ({
       questions: sections.flatMap((section) => section.questions),
     }));
@@ -141,7 +141,7 @@ describe("an admin's marker on a question", () => {
   const flagOf = async () =>
     (await readSimulationHealth(await makeAdmin(), 2, "cloze")).sections[0]?.questions.find(({ id }) => id === 4)?.flag;
 
-  it("is set, changed and taken away, and each act is recorded with who did it", async () => {
+  it("is set, changed and removed, and each action is audited with its actor", async () => {
     const admin = await makeAdmin();
     await flagQuestion(admin, { ...question, note: "Due risposte possibili" });
     await flagQuestion(admin, { ...question, note: "Anche B va bene" });
@@ -167,7 +167,7 @@ describe("an admin's marker on a question", () => {
     }
   });
 
-  it("takes a proven admin, which a learner or a suspended admin cannot become", async () => {
+  it("requires an admin, and neither a learner nor a suspended admin passes the gate", async () => {
     const learner = await makeAccount({ access: "active" });
     expect(() => toAdmin(learner)).toThrowError(expect.objectContaining({ code: "forbidden" }));
     const suspended = await makeAccount({ isAdmin: true, isSuspended: true });

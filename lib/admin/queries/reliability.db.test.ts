@@ -7,7 +7,7 @@ import { makeAdmin, makeUser } from "@/tests/support/factories";
 
 type Outcomes = Partial<Record<"ascolto" | "lettura" | "scrittura", ExamOutcome>>;
 
-/** A learner with an exam on 18 February 2027, who was shown these chances of every ability at these times. */
+/** A learner with an exam on 18 February 2027, who was shown these probabilities of each ability at these times. */
 async function makeExaminee(outcomes: Outcomes, told: readonly { at: string; middle: number }[]) {
   const { id: userId } = await makeUser();
   await db().realExam.create({ data: { userId, day: toCalendarDate("2027-02-18"), ...outcomes } });
@@ -18,7 +18,7 @@ async function makeExaminee(outcomes: Outcomes, told: readonly { at: string; mid
   }
 }
 
-it("what was told last before the exam's day in Italy stands beside how it went, and nothing else", async () => {
+it("each reported result is compared with the last prediction before the exam's day in Italy, and with no other", async () => {
   await makeExaminee({ ascolto: "passed", lettura: "failed", scrittura: "unknown" }, [
     { at: "2027-01-10T10:00:00Z", middle: 40 },
     { at: "2027-02-17T22:59:00Z", middle: 80 },

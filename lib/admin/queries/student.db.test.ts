@@ -21,7 +21,7 @@ async function makeStudent() {
 }
 
 describe("one student", () => {
-  it("is read whole in one statement, history included", async () => {
+  it("is read in one statement, history included", async () => {
     const { admin, learner, attemptId } = await makeStudent();
     const until = new Date(Date.now() + 500 * 86_400_000).toISOString().slice(0, 10);
     await grantAccess(admin, { userId: learner.id, until, reason: "Borsa di studio" });
@@ -50,13 +50,13 @@ describe("one student", () => {
     );
   });
 
-  it("is nobody for an id that is nobody's", async () => {
+  it("is null for an unknown id", async () => {
     const admin = await makeAdmin();
     expect(await findStudent(admin, randomUUID())).toBeNull();
     await expect(getUserDetails(admin, randomUUID())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is told by the call with its listed fields and no others", async () => {
+  it("is returned by the call with its listed fields only", async () => {
     const { admin, learner, attemptId } = await makeStudent();
     await db().user.update({ where: { id: learner.id }, data: { externalCode: "G-1", phone: "+39 333" } });
     const details = await getUserDetails(admin, learner.id);

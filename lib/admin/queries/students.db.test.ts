@@ -24,7 +24,7 @@ async function named(firstName: string, lastName: string, more: { externalCode?:
 }
 
 describe("the search for students", () => {
-  it("asks the database for the page, its students with their grants and attempts, and the count, and for nothing else", async () => {
+  it("runs only the statements for the page, its students with their grants and attempts, and the count", async () => {
     await named("Cinque", "Domande");
     const admin = await makeAdmin();
     const count = await countStatements(async () => {
@@ -33,7 +33,7 @@ describe("the search for students", () => {
     expect(count).toBe(5);
   });
 
-  it("finds a name in whatever order, without accents, in whatever letters", async () => {
+  it("finds a name in any order, without accents, in any case", async () => {
     const id = await named("Ștefania", "Łuczak-Gjoni");
     for (const q of ["stefania luczak", "LUCZAK Stef", "Łuczak", "czak gjo", " ștefania  gjoni "])
       expect([q, await search({ q })]).toEqual([q, [id]]);
@@ -48,13 +48,13 @@ describe("the search for students", () => {
     expect(await search({ q: "uola-77" })).toEqual([]);
   });
 
-  it("finds with one or two letters those whose name begins with them", async () => {
+  it("finds names that begin with the search term if it has one or two letters", async () => {
     const id = await named("Wu", "Qi");
     expect(await search({ q: "wu qi" })).toEqual([id]);
     expect(await search({ q: "q" })).toContain(id);
   });
 
-  it("takes signs of the database's patterns as they are", async () => {
+  it("treats wildcard characters literally", async () => {
     const id = await named("Per", "Cento%_\\");
     expect(await search({ q: "cento%_\\" })).toEqual([id]);
     expect(await search({ q: "c%o_" })).toEqual([]);
@@ -63,7 +63,7 @@ describe("the search for students", () => {
 });
 
 describe("the filters", () => {
-  it("tell who has access now, had it, is suspended, has a simulation under way; together they narrow", async () => {
+  it("select active access, expired access, suspended accounts and open simulations, and can be combined", async () => {
     const mark = `filtro${Date.now()}`;
     const [paid, expired, ended, none] = await Promise.all(
       (["active", "expired", "ended", "none"] as const).map(async (access) => (await makeUser({ access })).id),
@@ -84,7 +84,7 @@ describe("the filters", () => {
     expect(await found("active")).toEqual(new Set());
   });
 
-  it("follow what happens to an access at once", async () => {
+  it("follow a change of access immediately", async () => {
     const account = await makeAccount();
     const until = async () =>
       (await db().user.findUniqueOrThrow({ where: { id: account.id }, select: { accessUntil: true } })).accessUntil;
@@ -102,7 +102,7 @@ describe("the filters", () => {
 });
 
 describe("the pages", () => {
-  it("show everybody once, forwards and backwards, in every order, also while others register", async () => {
+  it("show each student once, forwards and backwards, in every order, also while others register", async () => {
     const mark = `pagine${Date.now()}`;
     for (let index = 0; index < 7; index += 1) await named(`P${index % 3}`, mark);
     const admin = await makeAdmin();
@@ -129,7 +129,7 @@ describe("the pages", () => {
     }
   });
 
-  it("are counted, and all of them read for the export", async () => {
+  it("are counted, and the export reads all of them", async () => {
     const mark = `conta${Date.now()}`;
     const ids = [await named("Uno", mark), await named("Due", mark)];
     const admin = await makeAdmin();
@@ -141,8 +141,8 @@ describe("the pages", () => {
   });
 });
 
-describe("suspending whose access has expired", () => {
-  it("touches them alone, ends their sessions, writes each down, and never an admin", async () => {
+describe("suspending everyone whose access has expired", () => {
+  it("affects only them, ends their sessions, audits each, and never affects an admin", async () => {
     const admin = await makeAdmin();
     await suspendExpired(admin);
     const [expired, active, none, ended] = await Promise.all(
@@ -164,7 +164,7 @@ describe("suspending whose access has expired", () => {
     expect(events).toMatchObject([{ kind: "account_suspended", actorId: admin.id, details: { access: "expired" } }]);
   });
 
-  it("suspends each once when two admins do it at the same moment", async () => {
+  it("suspends each student once if two admins do it concurrently", async () => {
     const users = await Promise.all(Array.from({ length: 5 }, () => makeUser({ access: "expired" })));
     const admins = [await makeAdmin(), await makeAdmin()];
     const counts = await Promise.all(admins.map((admin) => suspendExpired(admin)));
@@ -175,7 +175,7 @@ describe("suspending whose access has expired", () => {
 });
 
 describe("the figures", () => {
-  it("count learners, those who have access now, and whose access is over", async () => {
+  it("count learners, those with access now, and those whose access is over", async () => {
     const admin = await makeAdmin();
     const before = await getStats(admin);
     await Promise.all((["active", "expired", "ended", "none"] as const).map((access) => makeUser({ access })));

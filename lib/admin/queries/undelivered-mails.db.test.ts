@@ -9,7 +9,7 @@ const mailWith = (more: object) => {
   return { id, key: id, queue: "mail" as const, kind: "order", ...more };
 };
 
-it("lists the mails of all students that could not go, with to whom, which, why and since when, the latest first", async () => {
+it("lists all students' failed mails with recipient, kind, reason and time, the latest first", async () => {
   const admin = await makeAdmin();
   const [first, second] = [await makeUser(), await makeUser()];
   const createdAt = new Date("2099-01-01T10:00:00Z");
@@ -47,7 +47,7 @@ it("lists the mails of all students that could not go, with to whom, which, why 
   ]);
 });
 
-it("is empty when nothing is wrong", async () => {
+it("the list is empty if nothing failed", async () => {
   await db().job.deleteMany();
   expect(await listUndeliveredMails(await makeAdmin())).toEqual([]);
 });

@@ -24,7 +24,7 @@ import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { readSessionState } from "@/lib/writing/session-state";
 import { makeAdmin, makeLearner } from "@/tests/support/factories";
 
-// Before anything reads the configuration of this file's process.
+// Before this file's process reads the configuration.
 process.env["WRITING_MARKS"] = "off";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
@@ -76,7 +76,7 @@ async function tellOf(points: "none" | "all"): Promise<string[][]> {
   return [byAi, await tellAll()];
 }
 
-/** Everything that the pages and calls are made of, for the learner and for the school. */
+/** Everything that pages and calls show, to the learner and to the school. */
 async function tellAll(): Promise<string[]> {
   const attempts = await listAttempts(learner);
   const { students } = await listStudents(admin, { ...STUDENTS, filters: [] });
@@ -99,12 +99,12 @@ async function tellAll(): Promise<string[]> {
   return Object.entries(told).map(([name, value]) => `${name}: ${JSON.stringify(value, withoutClock)}`);
 }
 
-/** Without what differs between any two moments, whatever the marks. */
+/** Without the values that differ between any two moments, whatever the marks. */
 const withoutClock = (key: string, value: unknown) =>
   ["id", "key", "at", "createdAt"].includes(key) ? undefined : value;
 
-describe("a school that gives writings no marks", () => {
-  it("tells the same of a text with no points as of one with all of them, and gives the correction", async () => {
+describe("a school without marks for writings", () => {
+  it("sees the same for a text with no points and one with all points, and still sees the correction", async () => {
     const [byAi, byTeacher] = await tellOf("none");
     const again = await tellOf("all");
     expect(again[0]).toEqual(byAi);
@@ -113,7 +113,7 @@ describe("a school that gives writings no marks", () => {
     expect(byTeacher?.join()).toContain("Molto bene.");
   });
 
-  it("counts the other four sections, and tells the chance of listening and reading alone", async () => {
+  it("counts the other four sections, and predicts listening and reading only", async () => {
     const [attempt] = await listAttempts(learner);
     expect(judgeExam(attempt?.sections ?? [])).toMatchObject({ maxTotalScore: 48, pending: false });
     const { readiness } = await loadDashboard(learner);

@@ -32,7 +32,7 @@ async function handIn(text = TEXT) {
   return { learner, attemptId, writingId };
 }
 
-/** What the AI teacher left behind: marks, or a fault. */
+/** The result of the AI teacher: marks, or a fault. */
 async function storeAi(writingId: string, failure: string | null = null): Promise<void> {
   const marks = { criteria: AI_CRITERIA, score: 5, feedback: "Bene.", finishedAt: new Date(), errors: [ERROR] };
   await db().correction.create({
@@ -60,8 +60,8 @@ async function kindOf(writingId: string) {
   return queue.find(({ id }) => id === writingId)?.kind ?? null;
 }
 
-describe("asking for a teacher", () => {
-  it("puts marks of the AI teacher into the queue, once, and they stay until the teacher's come", async () => {
+describe("requesting a teacher", () => {
+  it("puts a writing marked by the AI teacher into the queue, once; the AI's marks stay until the teacher's come", async () => {
     const { learner, attemptId, writingId } = await handIn();
     await storeAi(writingId);
     expect(await kindOf(writingId)).toBeNull();
@@ -75,7 +75,7 @@ describe("asking for a teacher", () => {
     });
   });
 
-  it("is not possible for somebody else's writing, nor before there are marks", async () => {
+  it("is refused for somebody else's writing, and before there are marks", async () => {
     const { learner, attemptId, writingId } = await handIn();
     await expect(queueTeacherReview(learner, attemptId)).rejects.toMatchObject({ code: "conflict" });
     await storeAi(writingId);
@@ -85,7 +85,7 @@ describe("asking for a teacher", () => {
 });
 
 describe("a teacher's marks", () => {
-  it("take the place of the AI's, are signed, and keep its explanations where the change is the same", async () => {
+  it("replace the AI's, are signed, and keep its explanations for identical changes", async () => {
     const { learner, attemptId, writingId } = await handIn();
     await storeAi(writingId);
     await queueTeacherReview(learner, attemptId);
@@ -110,7 +110,7 @@ describe("a teacher's marks", () => {
     expect(await kindOf(writingId)).toBeNull();
   });
 
-  it("can be given where the AI gave none, and changed", async () => {
+  it("can be given if the AI gave none, and changed", async () => {
     const { learner, attemptId, writingId } = await handIn();
     await markByTeacher(await makeAdmin(), marksFor(writingId));
     await markByTeacher(await makeAdmin(), { ...marksFor(writingId), criteria: { ...CRITERIA, efficacia: 0 } });
@@ -119,7 +119,7 @@ describe("a teacher's marks", () => {
     await expect(queueTeacherReview(learner, attemptId)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("stay within the criteria's points", () => {
+  it("stay within the criteria's maximum points", () => {
     const marks = marksFor(crypto.randomUUID());
     expect(teacherMarksSchema.safeParse(marks).success).toBe(true);
     for (const wrong of [{ efficacia: 4 }, { stile: -1 }, { lessico: 1.5 }]) {
@@ -129,7 +129,7 @@ describe("a teacher's marks", () => {
 });
 
 describe("the teachers' queue", () => {
-  it("says why each writing is in it", async () => {
+  it("shows the reason of each writing", async () => {
     const [short, failed, long, waiting] = [
       await handIn(),
       await handIn(),

@@ -15,7 +15,7 @@ import italianMessages from "@/messages/it.json";
 const directory = mkdtempSync(join(tmpdir(), "library-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** The content as it is and one folder more, without the sound. */
+/** The content plus one simulation folder, without recordings. */
 function addSimulation(): number {
   cpSync(CONTENT_DIR, directory, { recursive: true, filter: (path) => !path.endsWith(".mp3") });
   const id = countSimulations() + 1;
@@ -26,10 +26,10 @@ function addSimulation(): number {
   return id;
 }
 
-describe("one simulation more", () => {
+describe("an additional simulation", () => {
   const id = addSimulation();
 
-  it("is its folder: it can be read, taken and corrected like the others", () => {
+  it("needs only its folder: it can be read, taken and corrected like the others", () => {
     const simulations = readLibrary(directory);
     expect([...simulations.keys()]).toEqual([...listSimulations().map((simulation) => simulation.id), id]);
     const added = simulations.get(id);
@@ -44,7 +44,7 @@ describe("one simulation more", () => {
     expect(card).toMatchObject({ id, canStart: true });
   });
 
-  it("is counted in the sentences", () => {
+  it("is included in the number that sentences state", () => {
     const count = listSimulationFolders(directory).length;
     expect(count).toBe(countSimulations() + 1);
     const italian = createTranslator({ locale: "it", messages: italianMessages, namespace: "payments.includes" });
@@ -60,7 +60,7 @@ describe("a paper", () => {
   if (!first) throw new Error("no simulation");
   const { ascolto1: heard, scrittura: written } = first.sections;
 
-  it("may say what a question tests, what raises its options and where a text is spoken", () => {
+  it("may declare what a question tests, what supports its options and where a text is spoken", () => {
     const tagged = structuredClone(heard);
     const [question] = tagged.questions;
     Object.assign(question ?? {}, { tag: "detail-place", raised: { A: "uno", B: "due", C: "tre" } });
@@ -84,7 +84,7 @@ describe("a paper", () => {
     expect(isAccepted("insufficiente", "sufficiente", "buono", "perfetto")).toBe(false);
   });
 
-  it("is made once, with the schema of its answers", () => {
+  it("is built once, with the schema of its answers", () => {
     for (const section of SECTIONS)
       expect(prepareSection(first, section).answersSchema).toBe(prepareSection(first, section).answersSchema);
     expect(prepareSection(first, "lettura").answersSchema.safeParse({ lettura_1: "V", lettura_12: "" }).success).toBe(
@@ -99,7 +99,7 @@ describe("the sections", () => {
     expect(SECTIONS).toEqual(["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"]);
   });
 
-  it("hold back keys, explanations, transcripts and model answers until they are corrected", () => {
+  it("contain keys, explanations, transcripts and model answers only once they are corrected", () => {
     const secrets = ["correct_answer", "explanation", "transcript", "models", "evidence", "tag", "raised"];
     for (const simulation of listSimulations()) {
       for (const section of SECTIONS) {

@@ -9,7 +9,7 @@ import { translatedReader, translationPath } from "@/lib/exam/content/translatio
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
 
-/** Sentences by their place: "questions.0.explanation.right". */
+/** Sentences by their path: "questions.0.explanation.right". */
 type Leaves = Map<string, string>;
 
 function leavesOf(value: unknown, place = ""): Leaves {
@@ -18,7 +18,7 @@ function leavesOf(value: unknown, place = ""): Leaves {
   return new Map(Object.entries(value).flatMap(([key, below]) => [...leavesOf(below, `${place}.${key}`)]));
 }
 
-/** Every place of the papers that has languages, with its sentences by language. */
+/** Every translatable text of the papers, by language. */
 function listTranslated(value: unknown, place: string): { place: string; byLocale: Record<string, unknown> }[] {
   if (typeof value !== "object" || value === null) return [];
   if ("it" in value) return [{ place, byLocale: { ...value } }];
@@ -39,7 +39,7 @@ describe.each(OFFERED_LOCALES.filter((locale) => locale !== "it"))("the papers i
     });
   });
 
-  it("explain everything that the Italian ones explain, and nothing else", () => {
+  it("explain the same as the Italian ones, and nothing else", () => {
     expect(pairs.length).toBeGreaterThan(700);
     expect(pairs.filter(({ translation }) => !translation?.trim()).map(({ place }) => place)).toEqual([]);
     const more = all.filter(({ byLocale }) => leavesOf(byLocale[locale]).size > leavesOf(byLocale["it"]).size);
@@ -55,7 +55,7 @@ describe.each(OFFERED_LOCALES.filter((locale) => locale !== "it"))("the papers i
 
   it("are not left in Italian", () => {
     const left = pairs.filter(({ italian, translation }) => {
-      // What is left of a sentence beside the Italian words it quotes or shows as examples.
+      // The rest of a sentence, without the Italian words that it quotes or shows as examples.
       const bare = italian.replace(/«[^»]*»/g, "").split(/[.:]\s/)[0] ?? "";
       return italian === translation && bare.trim().split(/\s+/).length > 8;
     });
@@ -78,18 +78,18 @@ describe("a folder with translations", () => {
     return translatedReader(directory)("list");
   };
 
-  it("is read with them in their places, by the ids of what they belong to", () => {
+  it("is merged into the paper by the ids of its items", () => {
     expect(readWith({ list: { "9": { why: "Bo nie." } } })).toEqual([
       list[0],
       { id: 9, why: { it: "Perché no.", pl: "Bo nie." } },
     ]);
   });
 
-  it("stays Italian without any", () => {
+  it("is optional: the paper then stays Italian", () => {
     expect(readWith({})).toEqual(list);
   });
 
-  it("is refused when a translation has no place", () => {
+  it("is rejected if a translation matches no text", () => {
     expect(() => readWith({ list: { "8": { why: "Nie." } } })).toThrow("no item has the id or level 8");
     expect(() => readWith({ list: { "9": { how: "Nie." } } })).toThrow("the Italian file has no field how");
     expect(() => readWith({ list: { "9": "Nie." } })).toThrow("no translatable text");

@@ -29,7 +29,7 @@ async function beginExam() {
   return { learner, attemptId, page };
 }
 
-/** Plays the hearing to a second of its script, a report each second. */
+/** Plays the hearing to this second of its script, with a report each second. */
 async function playTo(
   page: Awaited<ReturnType<typeof beginExam>>["page"] extends () => infer P ? P : never,
   toSecond: number,
@@ -39,7 +39,7 @@ async function playTo(
 }
 
 describe("a page at the hearing", () => {
-  it("may play a stretch past what it reported, and not past what the clock allows", async () => {
+  it("may play a limited span beyond its last report, and never beyond the clock", async () => {
     const page = (await beginExam()).page();
     expect(await page.hold(START)).toMatchObject({ positionMs: 0, mayPlayToMs: 0, waitMs: 0 });
     expect(await page.beat(0, START)).toMatchObject({ positionMs: 0, mayPlayToMs: 1800 });
@@ -47,7 +47,7 @@ describe("a page at the hearing", () => {
     expect(positionMs).toBeLessThanOrEqual(4000 + 250);
   });
 
-  it("that is taken over is told so, and the new one waits until it has stopped", async () => {
+  it("is told when another page takes over, and the new page waits until it has stopped", async () => {
     const { page } = await beginExam();
     const [first, second] = [page(), page()];
     await playTo(first, 12);
@@ -59,7 +59,7 @@ describe("a page at the hearing", () => {
     expect((await second.beat(12_900, at(13))).mayPlayToMs).toBeGreaterThan(14_000);
   });
 
-  it("that vanished is waited for, and its journal says where it stopped", async () => {
+  it("that vanished delays the next page, and its journal says where it stopped", async () => {
     const { page } = await beginExam();
     const [first, second] = [page(), page()];
     await playTo(first, 12);
@@ -68,7 +68,7 @@ describe("a page at the hearing", () => {
     expect(await second.hold(at(17), journal)).toMatchObject({ positionMs: 13_400, waitMs: 0 });
   });
 
-  it("may say everything twice", async () => {
+  it("may repeat every report", async () => {
     const { page } = await beginExam();
     const only = page();
     await playTo(only, 12);
@@ -78,7 +78,7 @@ describe("a page at the hearing", () => {
     expect(await only.release(12_500, at(12.5))).toMatchObject({ positionMs: 12_500 });
   });
 
-  it("of many that ask at once, one alone may play", async () => {
+  it("among many concurrent ones is the only one that may play", async () => {
     const { page } = await beginExam();
     const pages = Array.from({ length: 8 }, () => page());
     await Promise.all(pages.map((one) => one.hold(START)));
@@ -88,7 +88,7 @@ describe("a page at the hearing", () => {
 });
 
 describe("the hearing", () => {
-  it("is only there while the listening runs", async () => {
+  it("exists only while the listening part runs", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1, { mode: "exam", extraTime: "none" });
     const hold = (now: Date) => applyHearingAction(learner, attemptId, { act: "hold", token: randomUUID() }, now);
@@ -103,7 +103,7 @@ describe("the hearing", () => {
     await expect(applyHearingAction(learner, practice, act)).rejects.toMatchObject({ reason: "practice_mode" });
   });
 
-  it("gives out the sound that is due and the next one, never what was heard or comes later", async () => {
+  it("delivers the recording that is due and the next one, never a heard or later one", async () => {
     const { learner, attemptId, page } = await beginExam();
     const [opening = 0, first = 0, later = 0] = sounds;
     const fetchAt = (index: number, now: Date) => getDueSoundPath(learner, attemptId, index, now);

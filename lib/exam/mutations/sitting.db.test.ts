@@ -34,7 +34,7 @@ const save = (prova: Section, answers: Record<string, string>, typedAt?: Date) =
   typedAt,
 });
 
-/** Begins and hands in the parts before this one, a minute each, then begins it at minute 10. */
+/** Begins and hands in the parts before this one, a minute each, then begins this one at minute 10. */
 async function beginExamAt(part: Part) {
   const exam = await beginExam();
   const { learner, attemptId } = exam;
@@ -47,14 +47,14 @@ async function beginExamAt(part: Part) {
   return exam;
 }
 
-describe("how an attempt is taken", () => {
+describe("the mode of an attempt", () => {
   it("is chosen at the start and never changes", async () => {
     const { learner, attemptId } = await startExam({ mode: "exam", extraTime: "thirty" });
     expect(await startAttempt(learner, 1)).toBe(attemptId);
     expect(await getAttempt(learner, attemptId)).toMatchObject({ mode: "exam", extraTime: "thirty" });
   });
 
-  it("is practice without a choice, and practice has no extra time", async () => {
+  it("is practice by default, and practice has no extra time", async () => {
     const learner = await makeLearner();
     const first = await getAttempt(learner, await startAttempt(learner, 1));
     const second = await getAttempt(learner, await startAttempt(learner, 2, { mode: "practice", extraTime: "fifty" }));
@@ -64,7 +64,7 @@ describe("how an attempt is taken", () => {
 });
 
 describe("a part of the exam", () => {
-  it("begins once, however often it is asked, and ends after its time", async () => {
+  it("begins once, however many requests begin it, and ends when its time is over", async () => {
     const { learner, attemptId } = await startExam({ mode: "exam", extraTime: "fifty" });
     await Promise.all(Array.from({ length: 10 }, () => beginPart(learner, attemptId, "listening", START)));
     const view = await beginPart(learner, attemptId, "listening", at(5));
@@ -72,7 +72,7 @@ describe("a part of the exam", () => {
     expect(await db().sittingPart.count({ where: { attemptId } })).toBe(1);
   });
 
-  it("cannot be begun before the one before it is handed in, nor again afterwards", async () => {
+  it("cannot begin before the previous part is handed in, nor a second time", async () => {
     const { learner, attemptId } = await beginExam();
     const begin = (part: Part, now: Date) => beginPart(learner, attemptId, part, now);
     await expect(begin("reading", at(1))).rejects.toMatchObject({ reason: "part_not_begun" });
@@ -83,22 +83,22 @@ describe("a part of the exam", () => {
     expect(await begin("reading", at(3))).toMatchObject({ phase: "running", part: "reading" });
   });
 
-  it("handed in early stays handed in at that moment, however often it is asked", async () => {
+  it("handed in early keeps that time, however often the hand-in is repeated", async () => {
     const { learner, attemptId } = await beginExam();
     await endPart(learner, attemptId, "listening", at(2));
     const view = await endPart(learner, attemptId, "listening", at(4));
     expect(view.parts[0]).toMatchObject({ state: "done", endedAt: at(2).toISOString() });
   });
 
-  it("handed in after its end counts from its end", async () => {
+  it("handed in after its end counts as handed in at its end", async () => {
     const { learner, attemptId } = await beginExam();
     const view = await endPart(learner, attemptId, "listening", at(30, 5));
     expect(view.parts[0]).toMatchObject({ endedAt: at(30).toISOString() });
   });
 });
 
-describe("answers at the exam", () => {
-  it("are taken only while the section's part runs", async () => {
+describe("answers in a sitting", () => {
+  it("are accepted only while the section's part runs", async () => {
     const { learner, attemptId } = await startExam();
     const saveAt = (prova: Section, now: Date) =>
       saveAnswers(
@@ -119,7 +119,7 @@ describe("answers at the exam", () => {
     await expect(saveAt("scrittura", at(4))).rejects.toMatchObject({ reason: "part_not_begun" });
   });
 
-  it("typed before the end may arrive fifteen seconds late; typed after it, or later, they change nothing", async () => {
+  it("given before the end may arrive fifteen seconds late; those given after it, or arriving later, change nothing", async () => {
     const { learner, attemptId } = await beginExam();
     const arrive = (letter: string, typedAt: Date | undefined, now: Date) =>
       saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: letter }, typedAt), now);
@@ -131,15 +131,15 @@ describe("answers at the exam", () => {
     expect(sectionRecordOf(await getAttempt(learner, attemptId), "ascolto1").answers).toEqual({ ascolto1_1: "A" });
   });
 
-  it("without limits are taken whenever they come", async () => {
+  it("without time limits are accepted at any time", async () => {
     const { learner, attemptId } = await beginExam({ mode: "exam", extraTime: "untimed" });
     const saved = await saveAnswers(learner, attemptId, save("ascolto2", { ascolto2_1: "V" }), at(600));
     expect(saved).toMatchObject({ revision: 1 });
   });
 });
 
-describe("before the end of the exam", () => {
-  it("nothing is corrected, handed in or finished section by section", async () => {
+describe("before the end of a sitting", () => {
+  it("no section can be corrected, handed in or finished", async () => {
     const { learner, attemptId } = await beginExam();
     const examMode = { code: "conflict", reason: "exam_mode" };
     await expect(correctSection(learner, attemptId, "ascolto1")).rejects.toMatchObject(examMode);
@@ -151,7 +151,7 @@ describe("before the end of the exam", () => {
     expect(sections.filter(({ lockedAt, correctedAt }) => lockedAt ?? correctedAt)).toEqual([]);
   });
 
-  it("a section is shown only while its part runs", async () => {
+  it("a section is visible only while its part runs", async () => {
     const { learner, attemptId } = await startExam();
     const attempt = await getAttempt(learner, attemptId);
     await expect(requireSectionOpen(attempt, "ascolto1")).rejects.toMatchObject({ reason: "part_not_begun" });
@@ -163,8 +163,8 @@ describe("before the end of the exam", () => {
   });
 });
 
-describe("the end of the exam", () => {
-  it("comes with the last part handed in: all is marked as it stands, and may be heard again", async () => {
+describe("the end of a sitting", () => {
+  it("comes when the last part is handed in: everything is marked as it is, and recordings can be played again", async () => {
     const { learner, attemptId } = await beginExamAt("writing");
     await saveAnswers(learner, attemptId, save("scrittura", { text: "Cara Anna", option: "A" }), at(11));
     const view = await endPart(learner, attemptId, "writing", at(12));
@@ -177,7 +177,7 @@ describe("the end of the exam", () => {
     await requireNoActiveSitting(learner, 1);
   });
 
-  it("comes by the clock to a sitting that nobody comes back to, with what was saved", async () => {
+  it("comes automatically if the learner never returns, with the saved answers", async () => {
     const { learner, attemptId } = await beginExam();
     await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A" }), at(5));
     await advanceSittings(at(29));
@@ -188,14 +188,14 @@ describe("the end of the exam", () => {
     expect(sectionRecordOf(attempt, "ascolto1").marks.find(({ id }) => id === 1)).toMatchObject({ userAnswer: "A" });
   });
 
-  it("comes to a page that only looks, too", async () => {
+  it("also comes when a page only reads the sitting", async () => {
     const { learner, attemptId } = await beginExamAt("writing");
     expect(await readSitting(learner, attemptId, at(50, 10))).toMatchObject({ phase: "ending", part: "writing" });
     expect(await readSitting(learner, attemptId, at(50, 20))).toMatchObject({ phase: "over", part: null });
     expect(await getAttempt(learner, attemptId)).toMatchObject({ status: "closed", closedAt: at(50) });
   });
 
-  it("does not come by the clock to what an admin set aside, nor without limits", async () => {
+  it("does not come automatically for an attempt set aside or without time limits", async () => {
     const aside = await beginExam();
     await db().attempt.update({ where: { id: aside.attemptId }, data: { setAsideAt: at(1) } });
     const untimed = await beginExam({ mode: "exam", extraTime: "untimed" });
@@ -205,8 +205,8 @@ describe("the end of the exam", () => {
   });
 });
 
-describe("somebody else's sitting", () => {
-  it("is not found by any verb", async () => {
+describe("another learner's sitting", () => {
+  it("is not found by any operation", async () => {
     const { attemptId } = await beginExam();
     const other = await makeLearner();
     const notFound = { code: "not_found" };

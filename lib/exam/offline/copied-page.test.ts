@@ -12,7 +12,7 @@ const FILES: Record<string, string> = {
   "/_next/static/media/latin.p.woff2": "font",
 };
 
-/** A cache, and a network that has those files. */
+/** A cache, and a network that serves those files. */
 function makeDevice(files: Record<string, string>) {
   const kept = new Map<string, Response>();
   const store = {
@@ -30,7 +30,7 @@ function makeDevice(files: Record<string, string>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("a page names its files in every form that a build writes them", () => {
+it("all file references of a page are found, in every form that a build writes", () => {
   expect(referencedFiles(HTML)).toEqual([
     "/_next/static/chunks/style.css",
     "/_next/static/chunks/room.js",
@@ -38,13 +38,13 @@ it("a page names its files in every form that a build writes them", () => {
   ]);
 });
 
-it("only the attempt's own page, shown to its owner, is one for the copy", () => {
+it("only the attempt's own page, shown to its owner, is stored in the copy", () => {
   expect(isPageOf(HTML, KEY)).toBe(true);
   expect(isPageOf(HTML, { ...KEY, ownerId: "0190-other" })).toBe(false);
   expect(isPageOf(HTML, { ...KEY, attemptId: "zzzzzzzz99" })).toBe(false);
 });
 
-it("a page is put there with its policy, after its code, what that code may load and its fonts; nothing is fetched twice", async () => {
+it("a page is stored with its policy, after its code, the code's imports and its fonts; nothing is fetched twice", async () => {
   const { kept, store, fetched } = makeDevice(FILES);
   const policy = { "Content-Security-Policy": "script-src 'nonce-1'", "Content-Encoding": "gzip" };
   await putPage(store, KEY.attemptId, HTML, new Headers(policy));
@@ -57,7 +57,7 @@ it("a page is put there with its policy, after its code, what that code may load
   expect(fetched).toHaveLength(Object.keys(FILES).length);
 });
 
-it("when a part of its code cannot be had, the page of before stays", async () => {
+it("if a part of the code cannot be fetched, the previous page stays", async () => {
   const { kept, store } = makeDevice({ "/_next/static/chunks/style.css": "" });
   await expect(putPage(store, KEY.attemptId, HTML, new Headers())).rejects.toThrow("404");
   expect(kept.has("/exam/abcdefgh23")).toBe(false);

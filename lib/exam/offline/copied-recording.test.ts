@@ -17,7 +17,7 @@ async function ask(query: string, range?: string) {
   return { told, type: answer.headers.get("content-type"), bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-it("a recording on the device comes whole", async () => {
+it("a recording on the device is served whole", async () => {
   const { told, type, bytes } = await ask("");
   expect([told, type, bytes.equals(file)]).toEqual([[200, null, file.length], "audio/mpeg", true]);
 });
@@ -26,20 +26,20 @@ it.each([
   ["bytes=0-", 0, file.length - 1],
   ["bytes=1000-1999", 1000, 1999],
   ["bytes=-500", file.length - 500, file.length - 1],
-])("the part that a player asks for comes: %s", async (range, start, end) => {
+])("the range that a player requests is served: %s", async (range, start, end) => {
   const { told, bytes } = await ask("", range);
   expect(told).toEqual([206, `bytes ${start}-${end}/${file.length}`, end - start + 1]);
   expect(bytes.equals(file.subarray(start, end + 1))).toBe(true);
 });
 
-it("what is not there is refused", async () => {
+it("a missing recording is refused", async () => {
   expect((await ask("", `bytes=${file.length}-`)).told.slice(0, 2)).toEqual([416, `bytes */${file.length}`]);
 });
 
 it.each([
   ["?from=12.50", 12.5, undefined],
   ["?from=12.50&to=20.00", 12.5, 20],
-])("a stretch is cut where the server cuts it: %s", async (query, from, to) => {
+])("a span is cut as on the server: %s", async (query, from, to) => {
   const [first, after] = byteRangeOfSpan(parseFrames(file), from, to);
   const whole = await ask(query);
   expect([whole.told[0], whole.bytes.equals(file.subarray(first, after))]).toEqual([200, true]);

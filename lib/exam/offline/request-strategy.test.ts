@@ -12,7 +12,7 @@ it.each([
   ["/exam/abcdefgh23?section=lettura&question=4", "abcdefgh23"],
   ["/exam/1/lettura", null],
   ["/administration", null],
-])("the page %s comes by the network, else from the device", (path, attemptId) => {
+])("the page %s comes from the network, otherwise from the device", (path, attemptId) => {
   expect(ask(path)).toEqual({ by: "page", attemptId });
 });
 
@@ -26,7 +26,7 @@ it.each([
   expect(ask(path, "no-cors")).toEqual({ by: "file" });
 });
 
-it("a recording comes from a copy where there is one, whole or a stretch of it", () => {
+it("a recording comes from a copy if there is one, whole or a span of it", () => {
   expect(ask("/api/audio/1/ascolto1.mp3", "no-cors")).toEqual({ by: "recording" });
   expect(ask("/api/audio/1/ascolto1.mp3?from=12.50", "no-cors")).toEqual({ by: "recording" });
 });
@@ -42,6 +42,6 @@ it.each([
   ["the payment", "/payment?payment_intent=pi_1", "navigate", "GET"],
   ["what a page asks for while it changes", "/dashboard?_rsc=1", "cors", "GET"],
   ["another site", "https://js.stripe.com/v3", "no-cors", "GET"],
-])("%s is left alone", (_what, path, mode, method) => {
+])("%s is not intercepted", (_what, path, mode, method) => {
   expect(ask(path, mode, method)).toEqual({ by: "network" });
 });

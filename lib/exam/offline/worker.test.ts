@@ -13,7 +13,7 @@ let network: (address: string) => Promise<Response>;
 const pathOf = (asked: unknown) =>
   new URL(typeof asked === "string" ? asked : Reflect.get(Object(asked), "url"), ORIGIN).pathname;
 
-/** One cache, as far as the worker uses it. */
+/** A cache, as far as the worker uses it. */
 const cacheOf = (name: string) => ({
   match: async (asked: unknown) => stores.get(name)?.get(pathOf(asked))?.clone(),
   put: async (asked: unknown, response: Response) => {
@@ -46,7 +46,7 @@ vi.stubGlobal("caches", {
 vi.stubGlobal("fetch", (asked: unknown) => network(pathOf(asked)));
 await import("@/lib/exam/offline/worker");
 
-/** Asks the worker. @returns the text of its answer, or null where it leaves the request alone */
+/** Sends a request to the worker. @returns the text of the response, or null if the worker does not intercept it */
 async function ask(path: string, mode = "navigate"): Promise<string | null> {
   const url = new URL(path, ORIGIN).href;
   let answer: Promise<Response> | null = null;
@@ -78,12 +78,12 @@ const goOffline = () => {
   network = async () => Promise.reject(new TypeError("no network"));
 };
 
-it("shows pages as the network gives them, and keeps none", async () => {
+it("serves pages from the network, and stores none", async () => {
   expect(await ask("/dashboard")).toBe("network /dashboard");
   expect([...(stores.get("cils-files:now")?.keys() ?? [])]).toEqual(["/offline.html"]);
 });
 
-it("without a network shows a copied attempt, and for any other page the one that says so", async () => {
+it("without a network serves a copied attempt, and the offline page for any other page", async () => {
   goOffline();
   expect(await ask("/exam/abcdefgh23?section=cloze")).toBe("copied page");
   expect(await ask("/exam/zzzzzzzz99")).toBe("no network");
@@ -91,7 +91,7 @@ it("without a network shows a copied attempt, and for any other page the one tha
   expect(await ask("/api/user", "cors")).toBeNull();
 });
 
-it("puts what the server shows of a copied attempt into its copy, and nothing that is not its page", async () => {
+it("updates the copy with the server's page of a copied attempt, and stores nothing else", async () => {
   network = async (address) => new Response(address.startsWith("/exam/") ? PAGE : "file");
   await ask("/exam/abcdefgh23");
   expect(await textIn(COPY, "/exam/abcdefgh23")).toContain('<meta name="cils-copy"');
@@ -109,7 +109,7 @@ it("fetches a file of the build once", async () => {
   expect(await ask("/_next/static/chunks/a.js", "no-cors")).toBe("network /_next/static/chunks/a.js");
 });
 
-it("drops the files of older builds when it takes over, and no copy", async () => {
+it("deletes files of older builds when it takes over, and no copy", async () => {
   const late: Promise<unknown>[] = [];
   listeners["activate"]?.({ waitUntil: (work: Promise<unknown>) => late.push(work) });
   await Promise.all(late);

@@ -30,7 +30,7 @@ const told = (fact: StripeEventFacts["fact"], payment: { intentId: string; payme
   ...payment,
 });
 
-/** Rows of any table that name this account. */
+/** Rows of any table that refer to this account. */
 async function traces(userId: string) {
   const where = { userId };
   return {
@@ -56,7 +56,7 @@ const NOTHING = {
 };
 
 describe("a deleted account", () => {
-  it("leaves no attempt, answer, text, access, mail or name behind, and its gift code stays used", async () => {
+  it("leaves no attempt, answer, text, access, mail or name, and its gift code stays used", async () => {
     const [account, bystander] = [await makeAccount(), await makeLearner()];
     const code = await makeGiftCode();
     await redeemGiftCode(account, code);
@@ -90,7 +90,7 @@ describe("a deleted account", () => {
     ]);
   });
 
-  it("leaves of a paid purchase what tax law wants, apart, and what Stripe tells later is still followed", async () => {
+  it("leaves a tax record of a paid purchase, and later events from Stripe are still applied", async () => {
     const { account, ...payment } = await makeOpenPayment();
     const { paymentId } = payment;
     await recordStripeEvent(told("paidAt", payment));
@@ -111,7 +111,7 @@ describe("a deleted account", () => {
     expect((await sendDueMails()).failed).toBe(0);
   });
 
-  it("pays for nothing: an open purchase is cancelled with it", async () => {
+  it("cancels an open purchase", async () => {
     const { account, intentId, paymentId } = await makeOpenPayment();
     await deleteAccount(account, PASSWORD);
     expect(stripe().intents.get(intentId)?.status).toBe("canceled");
@@ -122,7 +122,7 @@ describe("a deleted account", () => {
     expect(await db().taxRecord.count({ where: { paymentId } })).toBe(0);
   });
 
-  it("is gone for whoever buys or deletes at the same moment", async () => {
+  it("stays deleted despite a concurrent purchase or deletion", async () => {
     const { account } = await makeOpenPayment();
     const outcomes = await Promise.allSettled([
       deleteAccount(account, PASSWORD),
@@ -135,8 +135,8 @@ describe("a deleted account", () => {
   });
 });
 
-describe("what happened", () => {
-  it("is not rewritten, neither its reason while it has a person nor the rest ever", async () => {
+describe("an audit event", () => {
+  it("cannot be changed: not its reason while its person exists, and nothing else ever", async () => {
     const account = await makeAccount();
     const event = { kind: "account_suspended", actorId: null, subjectId: account.id, reason: "non paga" } as const;
     await db().$transaction((tx) => recordEvent(tx, event));
@@ -146,14 +146,14 @@ describe("what happened", () => {
   });
 });
 
-describe("an account stays", () => {
+describe("an account is not deleted", () => {
   it("without its password", async () => {
     const account = await makeAccount();
     await expect(deleteAccount(account, "x")).rejects.toMatchObject({ fields: { currentPassword: "wrong_password" } });
     expect((await traces(account.id)).users).toBe(1);
   });
 
-  it("while it is an admin's", async () => {
+  it("while it is an admin", async () => {
     const admin = await makeAdmin();
     await expect(deleteAccount(admin, PASSWORD)).rejects.toMatchObject({ reason: "admin_stays" });
     expect((await traces(admin.id)).users).toBe(1);

@@ -20,7 +20,7 @@ const eventsOf = (kind: string, batchId: string) =>
   db().auditEvent.findMany({ where: { kind, details: { path: ["batchId"], equals: batchId } } });
 
 describe("a batch of gift codes", () => {
-  it("has a thousand different codes of the known form, made and recorded at once, and keeps none in clear", async () => {
+  it("has a thousand different valid codes, created and audited together, and stores none in plain text", async () => {
     const admin = await makeAdmin();
     const { batchId, codes } = await createGiftCodeBatch(admin, asked({ count: 1000 }));
     expect(new Set(codes).size).toBe(1000);
@@ -37,7 +37,7 @@ describe("a batch of gift codes", () => {
     ]);
   });
 
-  it("is made once, however often the same request arrives, and every answer has the same codes", async () => {
+  it("is created once for repeated requests, and every response has the same codes", async () => {
     const admin = await makeAdmin();
     const request = asked();
     const answers = await Promise.all(Array.from({ length: 20 }, () => createGiftCodeBatch(admin, request)));
@@ -47,7 +47,7 @@ describe("a batch of gift codes", () => {
     expect(await eventsOf("gift_codes_made", batchId)).toHaveLength(1);
   });
 
-  it("does not show its codes again to another admin, nor after an hour", async () => {
+  it("does not show its codes to another admin, nor after an hour", async () => {
     const admin = await makeAdmin();
     const request = asked();
     await createGiftCodeBatch(admin, request);
@@ -57,7 +57,7 @@ describe("a batch of gift codes", () => {
     await expect(createGiftCodeBatch(admin, request, tomorrow)).rejects.toMatchObject(refused);
   });
 
-  it("lasts to the end of its last day in Italy, and cannot be made for a day that is over", async () => {
+  it("is valid to the end of its last day in Italy, and cannot be created for a past day", async () => {
     const admin = await makeAdmin();
     const { codes } = await createGiftCodeBatch(admin, asked({ expiresOn: "2031-07-01" }));
     const [first = "", second = ""] = codes;
@@ -80,7 +80,7 @@ describe("a batch of gift codes", () => {
 });
 
 describe("revoking gift codes", () => {
-  it("makes one code worthless with words for its learner, and leaves the others", async () => {
+  it("revokes one code with a message for its learner, and leaves the others", async () => {
     const admin = await makeAdmin();
     const { batchId, codes } = await createGiftCodeBatch(admin, asked());
     expect(await revokeGiftCodes(admin, { batchId, number: 2, reason: "Perso" })).toBe(1);
@@ -95,7 +95,7 @@ describe("revoking gift codes", () => {
     ]);
   });
 
-  it("takes all that are unused and never one that was used", async () => {
+  it("revokes all unused codes and never a used one", async () => {
     const admin = await makeAdmin();
     const { batchId, codes } = await createGiftCodeBatch(admin, asked());
     await redeemGiftCode(await makeAccount(), codes[0] ?? "");
@@ -107,7 +107,7 @@ describe("revoking gift codes", () => {
     expect(await eventsOf("gift_code_revoked", batchId)).toHaveLength(1);
   });
 
-  it("and redeeming at the same moment never both happen", async () => {
+  it("and a concurrent redemption never both succeed", async () => {
     const admin = await makeAdmin();
     const { batchId, codes } = await createGiftCodeBatch(admin, asked({ count: 30 }));
     const accounts = await Promise.all(codes.map(() => makeAccount()));

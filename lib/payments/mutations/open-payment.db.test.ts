@@ -11,10 +11,10 @@ const stripe = withStripe();
 const findPayment = (id: string) => db().payment.findUniqueOrThrow({ where: { id } });
 
 describe("opening a purchase", () => {
-  it("makes one PaymentIntent, however many clicks and tabs ask at once", async () => {
+  it("makes one PaymentIntent, however many requests are concurrent", async () => {
     const account = await makeAccount();
     const before = stripe().intents.size;
-    // Every connection of the pool is open first, so that they really run at once.
+    // All connections of the pool are opened first, so that the requests really run concurrently.
     await Promise.all(Array.from({ length: 10 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.1)`));
     const secrets = await Promise.all(Array.from({ length: 100 }, () => openPayment(account, false)));
     expect(new Set(secrets).size).toBe(1);
@@ -23,7 +23,7 @@ describe("opening a purchase", () => {
     expect(intentIdIn(await openPayment(account, false))).toBe(intentIdIn(secrets[0] ?? ""));
   });
 
-  it("asks for the server's price and tells Stripe nothing of the person", async () => {
+  it("uses the server's price and sends Stripe nothing about the person", async () => {
     const { account, intentId, paymentId } = await makeOpenPayment();
     expect(stripe().intents.get(intentId)).toMatchObject({
       amount: 899,
@@ -35,14 +35,14 @@ describe("opening a purchase", () => {
     );
   });
 
-  it("asks for the list price once the offer is over, in place of the purchase opened before", async () => {
+  it("uses the list price once the offer is over, and replaces the purchase opened before", async () => {
     const { account, intentId } = await makeOpenPayment();
     const secret = await openPayment(account, false, new Date("2100-01-01"));
     expect(stripe().intents.get(intentIdIn(secret))).toMatchObject({ amount: 2500 });
     expect(stripe().intents.get(intentId)?.status).toBe("canceled");
   });
 
-  it("keeps the choice about the right of withdrawal with the version of its words", async () => {
+  it("stores the choice about the right of withdrawal with the version of its text", async () => {
     const { paymentId } = await makeOpenPayment(true);
     expect(await findPayment(paymentId)).toMatchObject({
       waiverVersion: "2026-11",
@@ -50,7 +50,7 @@ describe("opening a purchase", () => {
     });
   });
 
-  it("opens another purchase for another choice, and nobody can pay the first any more", async () => {
+  it("replaces the purchase after another choice, and the old one can no longer be paid", async () => {
     const { account, intentId, paymentId } = await makeOpenPayment(true);
     const secret = await openPayment(account, false);
     expect(stripe().intents.get(intentId)?.status).toBe("canceled");
@@ -62,15 +62,18 @@ describe("opening a purchase", () => {
   it.each([
     ["given up", true, "waived"],
     ["kept", false, "possible"],
-  ])("holds the right of withdrawal that was %s when it was paid, whatever is ticked afterwards", async (...row) => {
-    const [, waiver, state] = row;
-    const { account, intentId } = await makeOpenPayment(waiver);
-    stripe().pay(intentId);
-    await expect(openPayment(account, !waiver)).rejects.toMatchObject({ reason: "already_paid" });
-    expect((await findPaymentOverview(account))?.withdrawal.state).toBe(state);
-  });
+  ])(
+    "uses the right of withdrawal as it was %s at the time of payment, regardless of later changes",
+    async (...row) => {
+      const [, waiver, state] = row;
+      const { account, intentId } = await makeOpenPayment(waiver);
+      stripe().pay(intentId);
+      await expect(openPayment(account, !waiver)).rejects.toMatchObject({ reason: "already_paid" });
+      expect((await findPaymentOverview(account))?.withdrawal.state).toBe(state);
+    },
+  );
 
-  it("refuses a suspended account and one that has access", async () => {
+  it("refuses a suspended account and one that already has access", async () => {
     await expect(openPayment(await makeAccount({ isSuspended: true }), false)).rejects.toMatchObject({
       code: "suspended",
     });
@@ -80,14 +83,14 @@ describe("opening a purchase", () => {
     await expect(openPayment(await makeAccount({ access: "expired" }), false)).resolves.toMatch(/^pi_.*_secret_/);
   });
 
-  it("lets in who has paid already though nobody told, instead of selling again", async () => {
+  it("gives access to a learner whose payment succeeded without an event, instead of selling again", async () => {
     const { account, intentId } = await makeOpenPayment();
     stripe().pay(intentId);
     await expect(openPayment(account, false)).rejects.toMatchObject({ reason: "already_paid" });
     expect((await findAccess(account)).state).toBe("active");
   });
 
-  it("waits while the bank decides, and starts anew when the old purchase was canceled", async () => {
+  it("waits while the bank decides, and starts a new purchase if the old one was canceled", async () => {
     const { account, intentId } = await makeOpenPayment();
     stripe().pay(intentId, "processing");
     await expect(openPayment(account, false)).rejects.toMatchObject({ reason: "payment_processing" });
@@ -95,7 +98,7 @@ describe("opening a purchase", () => {
     expect(intentIdIn(await openPayment(account, false))).not.toBe(intentId);
   });
 
-  it("says so when Stripe cannot be reached, and goes on with the same purchase later", async () => {
+  it("reports that Stripe is unreachable, and continues the same purchase later", async () => {
     const account = await makeAccount();
     stripe().reachable = false;
     await expect(openPayment(account, false)).rejects.toMatchObject({ code: "unavailable" });
@@ -105,22 +108,22 @@ describe("opening a purchase", () => {
   });
 });
 
-describe("a purchase left open when access came another way", () => {
-  it("cannot be paid any more", async () => {
+describe("a purchase left open after access was given another way", () => {
+  it("can no longer be paid", async () => {
     const { account, intentId, paymentId } = await makeOpenPayment();
     await cancelOpenPayment(account);
     expect(stripe().intents.get(intentId)?.status).toBe("canceled");
     expect(await db().payment.findUnique({ where: { id: paymentId } })).toMatchObject({ status: "canceled" });
   });
 
-  it("counts when it was paid a moment before", async () => {
+  it("counts if it was paid a moment before", async () => {
     const { account, intentId } = await makeOpenPayment();
     stripe().pay(intentId);
     await cancelOpenPayment(account);
     expect((await findAccess(account)).state).toBe("active");
   });
 
-  it("is left alone in other accounts, and while Stripe cannot be reached", async () => {
+  it("is not affected in other accounts, or while Stripe is unreachable", async () => {
     const { account, intentId } = await makeOpenPayment();
     await cancelOpenPayment(await makeAccount());
     stripe().reachable = false;
@@ -131,7 +134,7 @@ describe("a purchase left open when access came another way", () => {
 });
 
 describe("confirming a payment", () => {
-  it("believes Stripe, never the browser", async () => {
+  it("trusts Stripe, never the browser", async () => {
     const { account, intentId } = await makeOpenPayment();
     expect(await confirmPayment(account, intentId)).toBe("failed");
     expect((await findAccess(account)).state).toBe("none");
@@ -144,7 +147,7 @@ describe("confirming a payment", () => {
     expect((await findAccess(account)).state).toBe("active");
   });
 
-  it("gives one access however often it is asked at once", async () => {
+  it("gives access once, however many requests are concurrent", async () => {
     const { account, intentId, paymentId } = await makeOpenPayment();
     stripe().pay(intentId);
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => confirmPayment(account, intentId)));
@@ -152,7 +155,7 @@ describe("confirming a payment", () => {
     expect(await db().accessGrant.count({ where: { paymentId } })).toBe(1);
   });
 
-  it("does not know another account's payment", async () => {
+  it("does not find another account's payment", async () => {
     const { account, intentId } = await makeOpenPayment();
     stripe().pay(intentId);
     await expect(confirmPayment(await makeAccount(), intentId)).rejects.toMatchObject({ code: "not_found" });
@@ -164,7 +167,7 @@ describe("confirming a payment", () => {
     ["currency", { currency: "usd" }],
     ["mode", { livemode: true }],
     ["owner", { metadata: { payment: "019aa000-0000-7000-8000-000000000000" } }],
-  ])("does not believe an answer with another %s", async (_what, change) => {
+  ])("rejects a response with another %s", async (_what, change) => {
     const { account, intentId } = await makeOpenPayment();
     stripe().pay(intentId);
     Object.assign(stripe().intents.get(intentId) ?? {}, change);

@@ -9,7 +9,7 @@ const now = new Date("2030-06-15T12:00:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 const monthsAgo = (months: number) => new Date(Date.UTC(2030, 5 - months, 15, 12));
 
-/** Somebody who registered long ago. */
+/** A user who registered long ago. */
 async function makePerson(access?: { expiresAt: Date; endedAt?: Date }, isAdmin = false) {
   const { id } = await makeUser({ isAdmin });
   await db().user.update({ where: { id }, data: { createdAt: monthsAgo(40) } });
@@ -28,8 +28,8 @@ beforeEach(async () => {
   await db().auditEvent.deleteMany();
 });
 
-describe("the retention", () => {
-  it("deletes accounts 12 months after their access ended, and never one day before", async () => {
+describe("retention", () => {
+  it("deletes accounts 12 months after their access ended, and not a day earlier", async () => {
     const old = await makePerson({ expiresAt: inDays(-366) });
     const ended = await makePerson({ expiresAt: inDays(100), endedAt: inDays(-366) });
     const young = await makePerson({ expiresAt: inDays(-364) });
@@ -39,7 +39,7 @@ describe("the retention", () => {
     expect((await purgeOldData(false, now)).accounts).toEqual([]);
   });
 
-  it("counts from the last sign-in, or the registration, where there never was an access", async () => {
+  it("counts from the last sign-in, or from registration, if there never was access", async () => {
     const old = await makePerson();
     const visitor = await makePerson();
     await signIn(visitor, inDays(-100));
@@ -47,7 +47,7 @@ describe("the retention", () => {
     expect(await db().user.count({ where: { id: visitor } })).toBe(1);
   });
 
-  it("never deletes an admin, somebody with access, or somebody who is buying", async () => {
+  it("never deletes an admin, an account with access, or one with an open purchase", async () => {
     await makePerson(undefined, true);
     await makePerson({ expiresAt: inDays(-400) }, true);
     const renewed = await makePerson({ expiresAt: inDays(-400) });
@@ -60,7 +60,7 @@ describe("the retention", () => {
     expect(await db().user.count()).toBe(4);
   });
 
-  it("goes on until nobody is left who is too old to keep", async () => {
+  it("continues until no overdue account is left", async () => {
     const first = await makePerson();
     const person = await db().user.findUniqueOrThrow({ where: { id: first } });
     await db().user.createMany({
@@ -74,7 +74,7 @@ describe("the retention", () => {
     expect(await db().user.count()).toBe(0);
   });
 
-  it("keeps what tax law wants of a purchase for ten years and not longer", async () => {
+  it("keeps tax records of a purchase for ten years and no longer", async () => {
     const userId = await makePerson({ expiresAt: inDays(-400) });
     const paidAt = new Date("2028-05-01T10:00:00Z");
     await db().payment.create({
@@ -89,7 +89,7 @@ describe("the retention", () => {
     expect(await db().taxRecord.count()).toBe(0);
   });
 
-  it("only says what would go when it is asked to, by ids and counts", async () => {
+  it("as a dry run only reports what would be deleted, as ids and counts", async () => {
     const old = await makePerson({ expiresAt: inDays(-366) });
     const seen = await makePerson({ expiresAt: inDays(10) });
     await signIn(seen, inDays(-400));
@@ -103,10 +103,10 @@ describe("the retention", () => {
   });
 });
 
-describe("the warning before", () => {
+describe("the warning before deletion", () => {
   const warnings = (userId: string) => db().job.count({ where: { userId, kind: "deletion_in_30_days" } });
 
-  it("goes once, 30 days before the deletion, and not to whom the day has come", async () => {
+  it("is sent once, 30 days before the deletion, and not after the day of deletion", async () => {
     const soon = await makePerson({ expiresAt: inDays(-340) });
     const later = await makePerson({ expiresAt: inDays(-330) });
     const due = await makePerson({ expiresAt: inDays(-366) });
@@ -115,7 +115,7 @@ describe("the warning before", () => {
     expect([await warnings(soon), await warnings(later), await warnings(due)]).toEqual([1, 0, 0]);
   });
 
-  it("comes again when a later access ends", async () => {
+  it("is sent again when later access ends", async () => {
     const userId = await makePerson({ expiresAt: inDays(-340) });
     await sendDueMails(now);
     await db().accessGrant.create({ data: { userId, source: "staff", startsAt: now, expiresAt: inDays(365) } });

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const now = new Date();
 const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
-/** The mails in the outbox to one person, subject decoded. */
+/** The mails in the outbox to one person, with decoded subjects. */
 function outboxOf(email: string): string[] {
   const folder = join(env().DATA_DIR, "outbox");
   try {
@@ -62,8 +62,8 @@ beforeEach(async () => {
   rmSync(join(env().DATA_DIR, "outbox"), { recursive: true, force: true });
 });
 
-describe("mails that are due", () => {
-  it("an order mail goes once, however many look at the same time", async () => {
+describe("due mails", () => {
+  it("an order mail is sent once, however many processes look concurrently", async () => {
     const user = await makePurchase();
     await Promise.all(Array.from({ length: 20 }, () => sendDueMails(now)));
     expect(await sendDueMails(inDays(1))).toEqual({ sent: 0, failed: 0 });
@@ -71,13 +71,13 @@ describe("mails that are due", () => {
     expect(outboxOf(user.email)[0]).toContain("Auto-Submitted: auto-generated");
   });
 
-  it("a withdrawal gets its receipt, and no order mail any more", async () => {
+  it("a withdrawal gets its receipt, and no order mail afterwards", async () => {
     const user = await makePurchase({ withdrawn: true });
     expect(await sendDueMails(now)).toEqual({ sent: 1, failed: 0 });
     expect(outboxOf(user.email)[0]).toContain("Abbiamo ricevuto il tuo recesso");
   });
 
-  it("reminders go 30 and 7 days before the end, once each, and none earlier or later", async () => {
+  it("reminders are sent 30 and 7 days before the end, once each, and not earlier or later", async () => {
     const user = await makeAccessUntil(inDays(31));
     const counts = [];
     for (const day of [0, 1.5, 2, 20, 24.5, 25, 30, 32]) counts.push((await sendDueMails(inDays(day))).sent);
@@ -85,7 +85,7 @@ describe("mails that are due", () => {
     expect(outboxOf(user.email)).toHaveLength(2);
   });
 
-  it("nobody is reminded of an access that a longer one follows", async () => {
+  it("no reminder is sent for access that is followed by a longer one", async () => {
     const user = await makeAccessUntil(inDays(5));
     await db().accessGrant.create({
       data: { userId: user.id, source: "staff", startsAt: now, expiresAt: inDays(365) },
@@ -93,7 +93,7 @@ describe("mails that are due", () => {
     expect(await sendDueMails(now)).toEqual({ sent: 0, failed: 0 });
   });
 
-  it("a mail the server refuses waits and goes later; a purchase is not troubled by it", async () => {
+  it("a mail that the server refuses temporarily is sent later, and does not affect the purchase", async () => {
     const server = await startMailServer();
     Object.assign(env(), { SMTP_URL: server.url });
     try {

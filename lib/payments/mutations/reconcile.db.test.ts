@@ -17,12 +17,12 @@ async function makePaid(waiver = false) {
   return made;
 }
 
-describe("the reconciliation", () => {
+describe("reconciliation", () => {
   beforeEach(async () => {
     await reconcile(30);
   });
 
-  it("lets in who paid though every event was lost and the browser was closed", async () => {
+  it("gives access for a payment whose events were all lost and whose browser was closed", async () => {
     const { account, intentId } = await makeOpenPayment();
     stripe().pay(intentId);
     stripe().events.length = 0;
@@ -31,7 +31,7 @@ describe("the reconciliation", () => {
     expect((await findAccess(account)).state).toBe("active");
   });
 
-  it("takes in what was never delivered: a lost dispute and a refund", async () => {
+  it("applies missed events: a lost dispute and a refund", async () => {
     const [disputed, refunded] = [await makePaid(), await makePaid()];
     stripe().dispute(disputed.intentId);
     stripe().closeDispute(disputed.intentId, "lost");
@@ -43,7 +43,7 @@ describe("the reconciliation", () => {
     expect((await reconcile(3)).lateEvents).toBe(0);
   });
 
-  it("gives up a purchase nobody finished, and leaves a young one alone", async () => {
+  it("cancels abandoned purchases, and leaves recent ones alone", async () => {
     const [old, young] = [await makeOpenPayment(), await makeOpenPayment()];
     const createdAt = new Date(Date.now() - 3 * DAY_MS);
     await db().payment.update({ where: { id: old.paymentId }, data: { createdAt } });
@@ -53,7 +53,7 @@ describe("the reconciliation", () => {
     expect(stripe().intents.get(old.intentId)?.status).toBe("canceled");
   });
 
-  it("changes nothing while Stripe cannot be reached", async () => {
+  it("changes nothing while Stripe is unreachable", async () => {
     const { account } = await makePaid();
     stripe().reachable = false;
     await expect(reconcile(3)).rejects.toMatchObject({ code: "unavailable" });
@@ -63,7 +63,7 @@ describe("the reconciliation", () => {
 });
 
 describe("a withdrawal", () => {
-  it("ends the access and pays everything back, once", async () => {
+  it("ends the access and refunds everything, once", async () => {
     const { account, intentId, paymentId } = await makePaid();
     expect((await findPaymentOverview(account))?.withdrawal.state).toBe("possible");
     const first = await requestWithdrawal(account);
@@ -83,7 +83,7 @@ describe("a withdrawal", () => {
     ).toHaveLength(1);
   });
 
-  it("asked for at the same moment a hundred times is told one time, and that is the one kept", async () => {
+  it("requested a hundred times concurrently returns one time, which is the stored one", async () => {
     const { account, paymentId } = await makePaid();
     const now = Date.now();
     const asked = Array.from({ length: 100 }, (_, index) => requestWithdrawal(account, new Date(now + index)));
@@ -93,7 +93,7 @@ describe("a withdrawal", () => {
     expect([...times]).toEqual([withdrawalRequestedAt?.getTime()]);
   });
 
-  it("holds when Stripe cannot be reached, and the reconciliation pays back", async () => {
+  it("is valid while Stripe is unreachable, and the reconciliation makes the refund", async () => {
     const { account, intentId } = await makePaid();
     stripe().reachable = false;
     await requestWithdrawal(account);
@@ -107,7 +107,7 @@ describe("a withdrawal", () => {
     ).toBe(true);
   });
 
-  it("is refused without a purchase, when waived, and after 14 days", async () => {
+  it("is refused without a purchase, after a waiver, and after 14 days", async () => {
     const refusal = { code: "conflict", reason: "withdrawal_not_possible" };
     await expect(requestWithdrawal(await makeAccount())).rejects.toMatchObject(refusal);
     const waived = await makePaid(true);

@@ -29,8 +29,8 @@ function noticeOf(payment: { intentId: string; paymentId: string }, fact: Fact, 
   return { ...from, happenedAt, intentId, paymentId, amountCents: 899, currency: "eur", fact };
 }
 
-describe("an event of Stripe's", () => {
-  it("has one effect, however many deliveries of it arrive at once", async () => {
+describe("a Stripe event", () => {
+  it("has one effect, however many deliveries of it are concurrent", async () => {
     const { account, paymentId, intentId } = await makeOpenPayment();
     const notice = noticeOf({ intentId, paymentId }, "paidAt", new Date());
     const outcomes = await inBatches(volume("repeats"), () => recordStripeEvent(notice));
@@ -41,7 +41,7 @@ describe("an event of Stripe's", () => {
     expect((await findAccess(account)).state).toBe("active");
   }, 90_000);
 
-  it("leads to the same access in any order, at once or repeated", async () => {
+  it("leads to the same access in any order, concurrently or repeated", async () => {
     const start = Date.now() - 100_000;
     const sequences = fc.sample(
       fc.array(fc.record({ fact: fc.constantFrom(...FACTS), second: fc.integer({ min: 0, max: 60 }) }), {
@@ -67,7 +67,7 @@ describe("an event of Stripe's", () => {
     }
   }, 90_000);
 
-  it("gives and takes access as the money comes and goes", async () => {
+  it("gives and ends access with payments and refunds", async () => {
     const { account, intentId } = await makeOpenPayment();
     const tell = async () => {
       for (const event of stripe().events.splice(0)) {
@@ -105,20 +105,20 @@ describe("an event of Stripe's", () => {
     expect(await db().payment.findUnique({ where: { id: paymentId } })).toMatchObject({ status: "succeeded" });
   });
 
-  it("is taken in though the server went down before it stored the PaymentIntent's id", async () => {
+  it("is applied even if the server crashed before it stored the PaymentIntent's id", async () => {
     const { account, intentId, paymentId } = await makeOpenPayment();
     await db().payment.update({ where: { id: paymentId }, data: { stripePaymentIntentId: null } });
     expect(await recordStripeEvent(noticeOf({ intentId, paymentId }, "paidAt", new Date()))).toBe("applied");
     expect((await findAccess(account)).state).toBe("active");
   });
 
-  it("is not believed about the future", async () => {
+  it("is rejected if its time is in the future", async () => {
     const { account, intentId, paymentId } = await makeOpenPayment();
     await recordStripeEvent(noticeOf({ intentId, paymentId }, "paidAt", new Date(Date.now() + 60_000)));
     expect((await findAccess(account)).state).toBe("active");
   });
 
-  it("is stored without anything of its content", async () => {
+  it("is stored without its content", async () => {
     const { intentId, paymentId } = await makeOpenPayment();
     await recordStripeEvent(noticeOf({ intentId, paymentId }, "paidAt", new Date()));
     const stored = await db().stripeEvent.findFirstOrThrow({ where: { paymentId } });

@@ -18,7 +18,7 @@ describe("redeeming a gift code", () => {
     expect(await findAccess(account)).toEqual({ state: "active", expiresAt });
   });
 
-  it("works once, however many learners ask at the same moment", async () => {
+  it("works once, however many learners redeem it concurrently", async () => {
     const code = await makeGiftCode();
     const accounts = await Promise.all(Array.from({ length: 40 }, () => makeAccount()));
     const outcomes = await inBatches(volume("repeats"), (index) =>
@@ -33,7 +33,7 @@ describe("redeeming a gift code", () => {
     expect(grants).toBe(1);
   });
 
-  it("does not use up a second code of a learner who redeems two at once", async () => {
+  it("uses only one code if a learner redeems two concurrently", async () => {
     const account = await makeAccount();
     const codes = await Promise.all([makeGiftCode(), makeGiftCode()]);
     const outcomes = await Promise.allSettled(codes.map((code) => redeemGiftCode(account, code)));
@@ -41,7 +41,7 @@ describe("redeeming a gift code", () => {
     expect(await db().giftCode.count({ where: { redeemedById: account.id } })).toBe(1);
   });
 
-  it("refuses an unknown, a used and an out-of-date code, and says which", async () => {
+  it("refuses an unknown, a used and an expired code, and says which", async () => {
     const account = await makeAccount();
     const used = await makeGiftCode();
     await redeemGiftCode(await makeAccount(), used);
@@ -55,7 +55,7 @@ describe("redeeming a gift code", () => {
     expect((await findAccess(account)).state).toBe("none");
   });
 
-  it("refuses a suspended account and one that has access, and keeps the code", async () => {
+  it("refuses a suspended account and one that has access, and the code stays unused", async () => {
     const code = await makeGiftCode();
     await expect(redeemGiftCode(await makeAccount({ isSuspended: true }), code)).rejects.toMatchObject({
       code: "suspended",
@@ -66,7 +66,7 @@ describe("redeeming a gift code", () => {
     await expect(redeemGiftCode(await makeAccount({ access: "expired" }), code)).resolves.toBeInstanceOf(Date);
   });
 
-  it("does not use up a second code that is judged by a clock a moment behind", async () => {
+  it("uses only one code even if the second request's clock is a moment behind", async () => {
     const account = await makeAccount();
     const now = new Date();
     await redeemGiftCode(account, await makeGiftCode(), now);
@@ -75,7 +75,7 @@ describe("redeeming a gift code", () => {
     });
   });
 
-  it("keeps no code in clear", async () => {
+  it("stores no code in plain text", async () => {
     const code = await makeGiftCode();
     const rows = await db().giftCode.findMany();
     expect(JSON.stringify(rows)).not.toContain(code);

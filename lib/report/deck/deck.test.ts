@@ -18,7 +18,7 @@ const MONDAY = new Date("2026-11-23T09:00:00Z");
 const later = (minutes: number, from = MONDAY) => new Date(from.getTime() + minutes * 60_000);
 const DAY = 24 * 60;
 
-/** An attempt whose corrected sections were answered with what stands here, all other answers blank. */
+/** An attempt whose corrected sections have these answers, and all other answers blank. */
 function attempt(
   answers: Partial<Record<QuestionSection, Record<number, string>>>,
   more: Partial<Attempt> & { open?: QuestionSection[] } = {},
@@ -65,7 +65,7 @@ function attempt(
   };
 }
 
-/** Answers of a section: all right but those named. */
+/** Answers of a section: all right except those given. */
 function answersBut(section: QuestionSection, missed: number[], simulationId = 1): Record<number, string> {
   return Object.fromEntries(
     keyedQuestions(getSimulation(simulationId), section).map(({ id, letters, correct_answer: key }) => [
@@ -86,7 +86,7 @@ describe("the questions of a deck", () => {
     expect(cards.map(({ tag }) => tag)).toContain("relative-clause");
   });
 
-  it("leave out what is not corrected, and what the learner has open again uncorrected", () => {
+  it("exclude uncorrected sections, and questions that are open again in a new attempt", () => {
     const open = attempt({ lettura: answersBut("lettura", [2]) }, { status: "active", open: ["lettura"] });
     expect(missedQuestions([open])).toEqual([]);
     const before = attempt({ lettura: answersBut("lettura", [2]) }, { id: "older", setAsideAt: MONDAY });
@@ -94,7 +94,7 @@ describe("the questions of a deck", () => {
     expect(names(missedQuestions([{ ...open, setAsideAt: MONDAY }, before]))).toEqual(["1/lettura/2"]);
   });
 
-  it("count a blank answer where others of its section were given, and none of a section left blank", () => {
+  it("include a blank answer if others of its section were given, and exclude sections left completely blank", () => {
     const { 3: _blank, ...rest } = answersBut("cloze", []);
     expect(names(missedQuestions([attempt({ cloze: rest, lettura: {} })]))).toEqual(["1/cloze/3"]);
   });
@@ -114,18 +114,18 @@ describe("the errors of a deck", () => {
     markedAt: MONDAY,
   });
 
-  it("stand in their own sentence", () => {
+  it("are shown in their own sentence", () => {
     const [card] = writingErrors([writing([error("ho andato", "sono andato")])]);
     expect(card).toMatchObject({ name: "k7m2q9xayz/16-25", before: "Ieri ", after: " al mare." });
   });
 
-  it("leave out what was not understood and what says nothing", () => {
+  it("exclude unclear passages and errors without content", () => {
     expect(writingErrors([writing([error("Baci", "Baci"), error("mare", "male", true)])])).toEqual([]);
   });
 });
 
-describe("what a question is answered from", () => {
-  it("holds its evidence, of every question of every paper, and no key but other gaps' words", () => {
+describe("the source text of a question", () => {
+  it("contains its evidence, for every question of every paper, and no key but those of other gaps", () => {
     for (const { id: simulationId } of listSimulations())
       for (const section of QUESTION_SECTIONS)
         for (const { id, evidence } of keyedQuestions(getSimulation(simulationId), section)) {
@@ -145,7 +145,7 @@ describe("what a question is answered from", () => {
         }
   });
 
-  it("is heard with some sentences around it, as far as there are any", () => {
+  it("is played with some sentences around it, as far as there are any", () => {
     const sentences = [0, 1, 2, 3, 4].map((at) => ({ startSeconds: at, endSeconds: at + 0.9 }));
     expect(extendSpan(sentences, sentences[3] ?? null, 2)).toEqual({ startSeconds: 1, endSeconds: 4.9 });
     expect(extendSpan(sentences, sentences[0] ?? null, 1)).toEqual({ startSeconds: 0, endSeconds: 1.9 });
@@ -153,7 +153,7 @@ describe("what a question is answered from", () => {
   });
 });
 
-/** What is stored of a card after these answers, at these minutes from Monday. */
+/** The stored state of a card after these answers, at these minutes from Monday. */
 function answeredAt(name: string, answers: [minutes: number, grade: DeckGrade][], siblings: string[] = []): CardState {
   const [[first = 0] = []] = answers;
   const states = answers.reduce<CardState | null>((state, [minutes, grade], at) => {
@@ -167,7 +167,7 @@ function answeredAt(name: string, answers: [minutes: number, grade: DeckGrade][]
 describe("a week of the deck", () => {
   const cards = missedQuestions([attempt({ lettura: answersBut("lettura", [1, 2]) })]);
 
-  it("brings a missed card back at once, a known one days later and ever later", () => {
+  it("repeats a missed card at once, and a known one after days and growing intervals", () => {
     const wrong = answeredAt("1/lettura/1", [[0, "again"]]);
     expect(timeUntil(wrong.dueAt, MONDAY)).toEqual({ unit: "minutes", count: 1 });
     const good = answeredAt("1/lettura/1", [
@@ -188,7 +188,7 @@ describe("a week of the deck", () => {
     expect(timeUntil(easy.dueAt, MONDAY).count).toBeGreaterThan(5);
   });
 
-  it("has on each day what is due that day, the longest due first", () => {
+  it("has each day the cards due that day, the longest due first", () => {
     const known = answeredAt("1/lettura/1", [[0, "easy"]]);
     const slow = answeredAt("1/lettura/2", [
       [0, "good"],
@@ -202,7 +202,7 @@ describe("a week of the deck", () => {
     expect(dueOn(10)).toEqual(["1/lettura/2", "1/lettura/1"]);
   });
 
-  it("shows a few new cards a day, questions and errors in turn, and says when the rest comes", () => {
+  it("has a few new cards a day, questions and errors in turn, and shows when the rest follows", () => {
     const many = missedQuestions([
       attempt({ lettura: {}, ascolto2: answersBut("ascolto2", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) }),
     ]);
@@ -214,7 +214,7 @@ describe("a week of the deck", () => {
     expect(planDeck(many, states, later(DAY)).due).toHaveLength(2);
   });
 
-  it("ends a session after five minutes, whatever is still due", () => {
+  it("ends a session after five minutes, even if cards are still due", () => {
     const deck = { cards, states: [] };
     expect(nextStep(deck, MONDAY, later(4.9), "it").card).toMatchObject({ name: "1/lettura/1", version: 0 });
     expect(nextStep(deck, MONDAY, later(5), "it")).toMatchObject({ card: null, due: 2 });
@@ -227,7 +227,7 @@ describe("a week of the deck", () => {
   });
 });
 
-describe("how long a wait is", () => {
+describe("a waiting time", () => {
   it.each([
     [1, { unit: "minutes", count: 1 }],
     [59, { unit: "minutes", count: 59 }],
@@ -249,7 +249,7 @@ describe("a sibling", () => {
   };
   const known = answeredAt("1/lettura/2", [[0, "good"]]);
 
-  it("comes in the place of a question of its tag and kind once that was answered right, and is not seen twice", () => {
+  it("replaces a question of its tag and kind once that was answered right, and is not shown twice", () => {
     if (!card) throw new Error("no card");
     const all = [made("a-1", "gap"), made("a-2", "statement", "opinion"), made("a-3", "statement")];
     expect(chooseSibling(card, null, new Set(), all)).toBeNull();
@@ -258,7 +258,7 @@ describe("a sibling", () => {
     expect(chooseSibling(card, known, new Set(["a-3"]), all)).toBeNull();
   });
 
-  it("has a text and a question of its own; a gap stands as a blank", () => {
+  it("has its own text and question; a gap is shown as a blank", () => {
     if (!card) throw new Error("no card");
     expect(toAskableQuestion(card, made("a-1", "gap"))).toMatchObject({
       isGap: true,

@@ -20,7 +20,7 @@ const KEY = first?.correct_answer ?? "";
 const WRONG = KEY === "V" ? "F" : "V";
 const NAME = "1/lettura/1";
 
-/** A learner who has answered the first question of the reading wrong; the section is corrected unless told otherwise. */
+/** A learner who has answered the first reading question wrong; the section is corrected unless stated otherwise. */
 async function makeMiss(isCorrected = true): Promise<{ learner: Learner; attemptId: string }> {
   const learner = await makeLearner();
   const attemptId = await startAttempt(learner, 1);
@@ -41,7 +41,7 @@ const give = (letter: string, version = 0, name = NAME): DeckAnswer => {
 const rowsOf = ({ id }: Learner) => db().deckCard.findMany({ where: { userId: id } });
 
 describe("a learner's deck", () => {
-  it("holds nothing of a section before it is corrected, and nothing of it can be answered", async () => {
+  it("contains nothing of a section before it is corrected, and cards of it cannot be answered", async () => {
     const { learner, attemptId } = await makeMiss(false);
     expect(await readFirstStep(learner, "it", NOW)).toMatchObject({ card: null, total: 0 });
     await expect(answerDeckCard(learner, give(KEY), "it", NOW)).rejects.toMatchObject({ code: "not_found" });
@@ -51,7 +51,7 @@ describe("a learner's deck", () => {
     expect(JSON.stringify(opened)).not.toMatch(/correct_?answer|explanation/i);
   });
 
-  it("is the learner's own: what somebody else missed is not found", async () => {
+  it("belongs to the learner: cards of others are not found", async () => {
     await makeMiss();
     const other = await makeLearner();
     expect((await readDeck(other)).cards).toEqual([]);
@@ -60,7 +60,7 @@ describe("a learner's deck", () => {
     expect(await rowsOf(other)).toEqual([]);
   });
 
-  it("brings a card that was missed again back in a minute, and a known one in days", async () => {
+  it("repeats a card missed again after a minute, and a known one after days", async () => {
     const { learner } = await makeMiss();
     const missed = await answerDeckCard(learner, give(WRONG), "it", NOW);
     expect(missed).toMatchObject({
@@ -78,7 +78,7 @@ describe("a learner's deck", () => {
     expect((await readFirstStep(learner, "it", later(10 * 24 * 60))).due).toBe(1);
   });
 
-  it("counts a double tap, two tabs at once and an answer to an older version once", async () => {
+  it("counts a double tap, two concurrent tabs and an answer to an older version once", async () => {
     const { learner } = await makeMiss();
     const both = await Promise.all([1, 2].map(() => answerDeckCard(learner, give(WRONG), "it", NOW)));
     expect(both.map(({ correction }) => correction?.isCorrect)).toEqual([false, false]);
@@ -88,7 +88,7 @@ describe("a learner's deck", () => {
     expect(await rowsOf(learner)).toMatchObject([{ version: 2, reps: 2 }]);
   });
 
-  it("lets a right answer be called easy once, which puts it off", async () => {
+  it("lets a right answer be rated easy once, which postpones it", async () => {
     const { learner } = await makeMiss();
     await answerDeckCard(learner, give(KEY), "it", NOW);
     const [good] = await rowsOf(learner);
@@ -101,7 +101,7 @@ describe("a learner's deck", () => {
     expect(await rowsOf(learner)).toMatchObject([{ version: 2, grade: "again" }]);
   });
 
-  it("refuses a letter that is not offered, a sibling there is not and an answer of another kind", async () => {
+  it("refuses a letter that is not offered, an unknown sibling and an answer of another kind", async () => {
     const { learner } = await makeMiss();
     const refused = (answer: DeckAnswer) => expect(answerDeckCard(learner, answer, "it", NOW)).rejects;
     await refused(give("A")).toMatchObject({ code: "invalid_input" });
@@ -114,7 +114,7 @@ describe("a learner's deck", () => {
     expect(await rowsOf(learner)).toEqual([]);
   });
 
-  it("holds the errors of a writing once it is marked, graded by the learner", async () => {
+  it("contains the errors of a writing once it is marked, rated by the learner", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1);
     const text = "Cara Anna, ieri ho andato al mare.";
@@ -155,7 +155,7 @@ describe("a learner's deck", () => {
     await expect(answerDeckCard(other, answer, "it", NOW)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     const { learner } = await makeMiss();
     await answerDeckCard(learner, give(WRONG), "it", NOW);
     await deleteAccount(learner, PASSWORD);

@@ -41,8 +41,8 @@ async function makeStory() {
   return { account, code, attemptId };
 }
 
-describe("the export of one's data", () => {
-  it("says of an exam sitting how it was taken and when its parts ran, and holds no key before its end", async () => {
+describe("the export of personal data", () => {
+  it("contains the mode of a sitting and the times of its parts, and no key before its end", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1, { mode: "exam", extraTime: "fifty" });
     const begunAt = new Date();
@@ -54,7 +54,7 @@ describe("the export of one's data", () => {
     expect(json).not.toContain('correctAnswer":');
   });
 
-  it("holds the account, its access, its answers, texts and events, and what the PDF says", async () => {
+  it("contains the account, its access, its answers, texts and events, and the content of the PDF", async () => {
     const { account, attemptId } = await makeStory();
     const { taken } = await take(account);
     expect(taken.account).toMatchObject({
@@ -78,7 +78,7 @@ describe("the export of one's data", () => {
     expect(summary[4]?.blocks[0]?.paragraphs).toEqual(["Cara Sonia, la zona è bella."]);
   });
 
-  it("marks what an artificial intelligence wrote, and not what a teacher signed", async () => {
+  it("labels what an AI wrote, and not what a teacher signed", async () => {
     const { account, attemptId } = await makeStory();
     const { id: writingId } = await db().writing.findUniqueOrThrow({ where: { attemptId } });
     const criteria = { efficacia: 2, stile: 1, morfosintassi: 1, lessico: 1, ortografia: 1 };
@@ -95,7 +95,7 @@ describe("the export of one's data", () => {
     ]);
   });
 
-  it("holds the drafts written for exercise, with their marks", async () => {
+  it("contains the practice drafts with their marks", async () => {
     const { account, attemptId } = await makeStory();
     const draft = { text: "Cara Sonia, la zona è molto bella.", revision: 1, savedAt: new Date(), simulationId: 1 };
     const { id: draftId } = await db().draft.create({
@@ -112,7 +112,7 @@ describe("the export of one's data", () => {
     expect(blocks.at(-1)?.paragraphs[0]).toBe(draft.text);
   });
 
-  it("holds no password, no hash, no code, and no key of a section that is not corrected", async () => {
+  it("contains no password, no hash, no code, and no key of an uncorrected section", async () => {
     const { account, code } = await makeStory();
     const { taken, json } = await take(account);
     const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: account.id } });
@@ -124,14 +124,14 @@ describe("the export of one's data", () => {
     expect(uncorrected.flatMap(({ marks }) => marks)).toEqual([]);
   });
 
-  it("holds nothing of anybody else", async () => {
+  it("contains nothing of other people", async () => {
     const other = await makeLearner();
     const foreign = await startAttempt(other, 2);
     const { json } = await take((await makeStory()).account);
     for (const trace of [other.id, other.email, foreign]) expect(json).not.toContain(trace);
   });
 
-  it("can be taken five times an hour", async () => {
+  it("is limited to five times an hour", async () => {
     const account = await makeAccount();
     for (let time = 0; time < 5; time += 1) await take(account);
     await expect(take(account)).rejects.toMatchObject({ code: "rate_limited" });

@@ -21,7 +21,7 @@ import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { makeAccount, makeAdmin, makeLearner } from "@/tests/support/factories";
 import { listStatements } from "@/tests/support/statements";
 
-/** A finished attempt whose first questions of each section were answered rightly, and the rest not at all. */
+/** A finished attempt with the first questions of each section right, and the others wrong or blank. */
 async function finish(
   learner: Learner,
   simulationId: number,
@@ -54,8 +54,8 @@ const tell = async (account: Account) => (await loadDashboard(account)).readines
 const verdictsOf = ({ id }: Account) =>
   db().readinessVerdict.findMany({ where: { userId: id }, orderBy: { createdAt: "asc" } });
 
-describe("what a learner is told", () => {
-  it("is nothing before a simulation is finished, or while its writing waits for marks", async () => {
+describe("the readiness shown to a learner", () => {
+  it("is empty before a simulation is finished, or while its writing waits for marks", async () => {
     expect(await tell(await makeAccount())).toBeNull();
     const learner = await makeLearner();
     await finish(learner, 1, 6, null);
@@ -63,7 +63,7 @@ describe("what a learner is told", () => {
     expect(await verdictsOf(learner)).toEqual([]);
   });
 
-  it("rests on their own simulations alone, and is kept once for the same marks with the model's version", async () => {
+  it("uses the learner's own simulations only, and is stored once per set of marks with the model's version", async () => {
     const good = await makeLearner();
     await finish(good, 1, 12, 11);
     const poor = await makeLearner();
@@ -81,13 +81,13 @@ describe("what a learner is told", () => {
   });
 });
 
-/** The readiness computed from scratch, without anything stored. */
+/** The readiness computed from scratch, without stored data. */
 async function workedOut(account: Account) {
   return estimateReadiness(toMeasurements(await listAttempts(account), await readDifficulties()));
 }
 
-describe("what was told before", () => {
-  it("is told again as it was kept, by the dashboard's three statements, none of which writes", async () => {
+describe("a stored readiness", () => {
+  it("is shown again by the dashboard's three statements, none of which writes", async () => {
     const learner = await makeLearner();
     for (const simulationId of [1, 2, 3]) await finish(learner, simulationId, 6);
     const told = await tell(learner);
@@ -101,7 +101,7 @@ describe("what was told before", () => {
     expect(statements).toHaveLength(3);
   });
 
-  it("is another after a correction that changes a mark, and what it was once the mark is", async () => {
+  it("is recomputed after a correction that changes a mark, and reused when the mark is back", async () => {
     const admin = await makeAdmin();
     const learner = await makeLearner();
     const attemptId = await finish(learner, 1, 9, 11, "Cara Sonia, la zona è bella.");
@@ -118,7 +118,7 @@ describe("what was told before", () => {
     expect(await verdictsOf(learner)).toHaveLength(2);
   });
 
-  it("is another once difficulties were learned anew, and the same row where that changes nothing of it", async () => {
+  it("is recomputed after difficulties were learned, and uses the same row if the result does not change", async () => {
     const learner = await makeLearner();
     await finish(learner, 4, 8);
     await relearnDifficulties();
@@ -136,7 +136,7 @@ describe("what was told before", () => {
     expect((await verdictsOf(learner)).map(({ readiness }) => readiness)).toEqual([told, after]);
   });
 
-  it("is worked out anew where it is of another shape than today's", async () => {
+  it("is recomputed if its format is outdated", async () => {
     const learner = await makeLearner();
     await finish(learner, 1, 7);
     const told = await tell(learner);
@@ -145,7 +145,7 @@ describe("what was told before", () => {
     expect((await verdictsOf(learner)).map(({ readiness }) => readiness)).toEqual([told]);
   });
 
-  it("is nobody else's, though their marks be the same", async () => {
+  it("is never used for another learner, even with the same marks", async () => {
     const [first, second] = [await makeLearner(), await makeLearner()];
     await finish(first, 1, 5);
     await tell(first);
@@ -154,7 +154,7 @@ describe("what was told before", () => {
 });
 
 describe("the difficulties of questions", () => {
-  it("are learned from finished attempts and leave out answers to an earlier wording", async () => {
+  it("are learned from finished attempts and exclude answers to an earlier wording", async () => {
     const now = new Date();
     await relearnDifficulties(now);
     const place = { simulationId: 5, section: "cloze" as const, questionId: 1 };
@@ -170,7 +170,7 @@ describe("the difficulties of questions", () => {
     });
     expect(first.mean).toBeLessThan(last.mean);
 
-    // The question was mended after those three had answered it.
+    // The question was changed after those three had answered it.
     await db().itemDifficulty.update({
       where: { simulationId_section_questionId: place },
       data: { wording: "00000000" },

@@ -7,7 +7,7 @@ import { deleteExam, saveOutcome, setExamDay } from "@/lib/report/mutations/real
 import { readExams } from "@/lib/report/queries";
 import { makeAccount, PASSWORD } from "@/tests/support/factories";
 
-/** Half past midnight of 3 December in Italy, where the day before has just ended. */
+/** 0:30 on 3 December in Italy, where the day before has just ended. */
 const NIGHT = new Date("2026-12-02T23:30:00Z");
 const note = (account: Account, examDay: string, now = NIGHT) => setExamDay(account, { examDay }, now);
 const rowsOf = ({ id }: Account) => db().realExam.findMany({ where: { userId: id }, orderBy: { day: "asc" } });
@@ -21,7 +21,7 @@ async function makePast(account: Account) {
 const LATER = new Date("2026-12-11T10:00:00Z");
 
 describe("the day of the real exam", () => {
-  it("is from tomorrow on by Italy's calendar, and not years away", async () => {
+  it("is tomorrow at the earliest in the Italian calendar, and not years away", async () => {
     const account = await makeAccount();
     for (const [day, fault] of [
       ["2026-12-03", "past_day"],
@@ -33,7 +33,7 @@ describe("the day of the real exam", () => {
     expect((await readExams(account, NIGHT)).upcoming).toMatchObject({ day: "2026-12-04", asksExtraTime: false });
   });
 
-  it("takes the place of one that is to come, and leaves one that is over with what was told of it", async () => {
+  it("replaces a future one, and leaves a past one with its results", async () => {
     const account = await makeAccount();
     const past = await makePast(account);
     await saveOutcome(account, { examId: past.id, ability: "ascolto", outcome: "failed" }, LATER);
@@ -45,13 +45,13 @@ describe("the day of the real exam", () => {
     expect(await rowsOf(account)).toHaveLength(2);
   });
 
-  it("is one, however often it is saved at once", async () => {
+  it("is stored once, however many requests are concurrent", async () => {
     const account = await makeAccount();
     await Promise.all(["2027-02-18", "2027-02-19", "2027-02-20", "2027-02-18"].map((day) => note(account, day)));
     expect(await rowsOf(account)).toHaveLength(1);
   });
 
-  it("is today's exam until midnight in Italy", async () => {
+  it("is today until midnight in Italy", async () => {
     const account = await makeAccount();
     await note(account, "2026-12-10");
     const evening = await readExams(account, new Date("2026-12-10T22:59:00Z"));
@@ -61,8 +61,8 @@ describe("the day of the real exam", () => {
   });
 });
 
-describe("how an exam went", () => {
-  it("is told ability by ability once it is over, and can be changed", async () => {
+describe("the result of an exam", () => {
+  it("is entered for each ability once the exam is over, and can be changed", async () => {
     const account = await makeAccount();
     const { id: examId } = await makePast(account);
     const told = { examId, ability: "lettura", outcome: "passed" } as const;
@@ -77,7 +77,7 @@ describe("how an exam went", () => {
     });
   });
 
-  it("is nobody else's to tell or to take away", async () => {
+  it("cannot be entered or removed by somebody else", async () => {
     const [owner, other] = [await makeAccount(), await makeAccount()];
     const { id: examId } = await makePast(owner);
     const told = { examId, ability: "lettura", outcome: "passed" } as const;
@@ -89,7 +89,7 @@ describe("how an exam went", () => {
     expect(await rowsOf(owner)).toEqual([]);
   });
 
-  it("is in the export of its owner's data, and goes with the account", async () => {
+  it("is in its owner's export, and is deleted with the account", async () => {
     const account = await makeAccount();
     const { id: examId } = await makePast(account);
     await saveOutcome(account, { examId, ability: "scrittura", outcome: "passed" }, LATER);

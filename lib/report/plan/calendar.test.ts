@@ -15,7 +15,7 @@ const lines = file.split("\r\n");
 const unfolded = file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("the plan as a calendar file", () => {
-  it("has a whole day for each thing, also where the clocks change, with a name that stays", () => {
+  it("has a whole-day entry for each task, also on days of clock changes, with a stable id", () => {
     for (const line of [
       "DTSTART;VALUE=DATE:20270327",
       "DTEND;VALUE=DATE:20270328",
@@ -30,7 +30,7 @@ describe("the plan as a calendar file", () => {
     expect(unfolded.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
   });
 
-  it("keeps to the form: no line longer than 75 bytes, marks escaped, lines ended as the standard wants", () => {
+  it("follows the format: lines of at most 75 bytes, escaped characters, standard line endings", () => {
     expect(lines[0]).toBe("BEGIN:VCALENDAR");
     expect(file).not.toMatch(/[^\r]\n/);
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

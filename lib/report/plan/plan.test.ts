@@ -9,8 +9,8 @@ const five = { today: TODAY, papers: fresh(1, 2, 3, 4, 5), finished: 0 };
 const plain = (steps: ReturnType<typeof planBackwards>) =>
   steps.map((step) => [step.day, step.kind === "paper" ? `${step.simulationId} ${step.mode}` : step.kind]);
 
-describe("the plan backwards from an exam", () => {
-  it("begins with a paper now, has the deadlines in time, then a paper a week, and a day of rest", () => {
+describe("the plan towards an exam", () => {
+  it("starts with a paper now, meets the deadlines, then has a paper a week, and a day of rest", () => {
     expect(plain(planBackwards("2027-02-18", true, five))).toEqual([
       ["2026-11-23", "1 practice"],
       ["2026-12-28", "extraTime"],
@@ -25,7 +25,7 @@ describe("the plan backwards from an exam", () => {
     ]);
   });
 
-  it("moves the papers together where time is short, and says of a deadline that has passed that it is for now", () => {
+  it("moves the papers closer if time is short, and makes a missed deadline due now", () => {
     const steps = planBackwards("2026-12-03", false, five);
     expect(plain(steps)).toEqual([
       ["2026-11-22", "register"],
@@ -40,7 +40,7 @@ describe("the plan backwards from an exam", () => {
     expect(steps[0]).toMatchObject({ kind: "register", isLate: true });
   });
 
-  it("asks for no paper on the last days, and on the day itself for nothing but the exam", () => {
+  it("has no paper on the last days, and only the exam on the exam day", () => {
     expect(plain(planBackwards("2026-11-23", false, five))).toEqual([
       ["2026-11-22", "register"],
       ["2026-11-22", "rest"],
@@ -49,7 +49,7 @@ describe("the plan backwards from an exam", () => {
     expect(plain(planBackwards(TODAY, true, five))).toEqual([[TODAY, "exam"]]);
   });
 
-  it("leaves a paper under way in the way it was begun", () => {
+  it("keeps the mode of an open paper", () => {
     const papers: OpenPaper[] = [{ simulationId: 3, mode: "exam" }, ...fresh(4, 5, 1)];
     const steps = planBackwards("2027-02-18", false, { today: TODAY, papers, finished: 1 });
     expect(
@@ -59,7 +59,7 @@ describe("the plan backwards from an exam", () => {
     ).toEqual(["3 exam", "4 practice", "5 exam", "1 exam"]);
   });
 
-  it("never lies in the past, leaves a day between papers, and ends with rest and the exam, whatever the dates", () => {
+  it("is never in the past, leaves a day between papers, and ends with rest and the exam, for any dates", () => {
     const day = fc.integer({ min: 1, max: 730 });
     fc.assert(
       fc.property(
@@ -84,7 +84,7 @@ describe("the plan backwards from an exam", () => {
   });
 });
 
-it("without a date is a paper a week, the last two as at the exam", () => {
+it("a plan without an exam date is a paper a week, the last two in exam mode", () => {
   expect(planWithoutDate({ papers: fresh(2, 3, 4) })).toEqual([
     { kind: "paper", simulationId: 2, mode: "practice", week: 0 },
     { kind: "paper", simulationId: 3, mode: "exam", week: 1 },

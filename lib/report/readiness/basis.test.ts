@@ -37,21 +37,21 @@ const section = (name: SectionRecord["section"], changed: Partial<SectionRecord>
   ...changed,
 });
 
-/** A finished attempt, something of its writing changed. */
+/** A finished attempt with a change in its writing. */
 function attempt(changed: Partial<Attempt> = {}, writing: Partial<SectionRecord> = {}): Attempt {
   const sections = SECTIONS.map((name) => section(name, name === "scrittura" ? writing : {}));
   const facts = { simulationId: 1, status: "closed", mode: "exam", extraTime: "none", setAsideAt: null } as const;
   return { id: "a", ...facts, startedAt: AT, closedAt: AT, sections, ...changed };
 }
 
-describe("what a readiness rests on", () => {
-  it("is the same for the same marks, and without what does not count", () => {
+describe("the input hash of a readiness", () => {
+  it("is the same for the same marks, regardless of data that does not count", () => {
     const basis = basisOf([attempt()], LEARNED);
     expect(basis).toMatch(/^[0-9a-f]{16}$/);
     expect(basisOf([attempt({ id: "b", status: "active" }), attempt({}, { revision: 7 })], LEARNED)).toBe(basis);
   });
 
-  it("is another with whatever readiness is worked out from", () => {
+  it("changes with every input of the readiness", () => {
     const mark = { id: 1, userAnswer: "A", correctAnswer: "A", isCorrect: true };
     const all = [
       basisOf([attempt()], LEARNED),
@@ -62,7 +62,7 @@ describe("what a readiness rests on", () => {
       basisOf([attempt({ simulationId: 2 })], LEARNED),
       basisOf([attempt({ startedAt: LEARNED })], LEARNED),
       basisOf([attempt({}, { score: 7 })], LEARNED),
-      // A writing that waits, and one that gets no mark: both have none, and only the second leaves writing out.
+      // A writing that waits, and one that gets no mark: both have none, and only the second excludes writing.
       basisOf([attempt({}, { score: null })], LEARNED),
       basisOf([attempt({}, { score: null, maxScore: null })], LEARNED),
       basisOf([attempt({}, { correctedAt: null })], LEARNED),
@@ -72,7 +72,7 @@ describe("what a readiness rests on", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it("is another once a question of the paper is mended", () => {
+  it("changes when a question of the paper is corrected", () => {
     const basis = basisOf([attempt()], LEARNED);
     const mended = structuredClone(getSimulation(1));
     const [question] = mended.sections.lettura.questions;

@@ -14,8 +14,8 @@ const predictions = learners.map(
   ({ sittings, passed }): Prediction => ({ said: questionPassChance("ascolto", sittings).chance, passed }),
 );
 
-describe("6,000 made-up learners after three simulations", () => {
-  it("pass as often as they were told", () => {
+describe("6,000 simulated learners after three simulations", () => {
+  it("pass as often as predicted", () => {
     expect(brierScore(predictions)).toBeLessThanOrEqual(MODEL_LIMITS.brier);
     expect(calibrationError(predictions)).toBeLessThanOrEqual(MODEL_LIMITS.calibrationError);
     const sure = predictions.filter(({ said }) => said >= 0.9);
@@ -23,7 +23,7 @@ describe("6,000 made-up learners after three simulations", () => {
     expect(mean(sure.map(({ passed }) => (passed ? 1 : 0)))).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("are told more than by the rule that the last simulation decides", () => {
+  it("are predicted better than by the rule that the last simulation decides", () => {
     const byRule = learners.map(({ sittings, passed }): Prediction => {
       const halves = sittings[2]?.responses.reduce((sum, { isRight, options }) => sum + (isRight ? options - 1 : 0), 0);
       return { said: (halves ?? 0) >= HALVES_TO_PASS ? 1 : 0, passed };
@@ -31,7 +31,7 @@ describe("6,000 made-up learners after three simulations", () => {
     expect(brierScore(predictions)).toBeLessThan(brierScore(byRule) * 0.6);
   });
 
-  it("are told the share that passes when the answers say nothing about them", () => {
+  it("are predicted the overall pass rate if the answers carry no information", () => {
     const shuffled = predictions.map(({ said }, place) => ({
       said,
       passed: predictions[(place + 1) % predictions.length]?.passed === true,
@@ -41,7 +41,7 @@ describe("6,000 made-up learners after three simulations", () => {
   });
 });
 
-it("never tells who only guesses, and writes nothing, more than 20 of 100 after two simulations", () => {
+it("simulated learners who only guess and write nothing are never predicted more than 20 of 100 after two simulations", () => {
   const guessed = (ability: "ascolto" | "lettura") =>
     [0, 1].map(() => ({ responses: simulatePaper(ability, -20, random).responses, weight: 1 }));
   const scrittura = [0, 1].map(() => ({ score: 0, weight: 1 }));
@@ -54,7 +54,7 @@ it("never tells who only guesses, and writes nothing, more than 20 of 100 after 
 describe("difficulties learned from first answers", () => {
   const ITEMS = 36;
 
-  /** How far learned difficulties lie from the true ones, for so many learners. */
+  /** The error of learned difficulties against the true ones, for this number of learners. */
   function errorWith(learners: number): number {
     const squares = Array.from({ length: 4 }, () => {
       const items = Array.from({ length: ITEMS }, (_, place) => ({ options: place % 2 ? 2 : 3, paper: 1 }) as const);
@@ -76,11 +76,11 @@ describe("difficulties learned from first answers", () => {
     [30, 0.65],
     [100, 0.42],
     [300, 0.3],
-  ])("with %i learners lie within the error that so few answers leave", (learners, most) => {
+  ])("with %i learners have the error expected from so few answers", (learners, most) => {
     expect(errorWith(learners)).toBeLessThan(most);
   });
 
-  it("stay what was expected where nobody has answered, and count who has", () => {
+  it("keep their prior without answers, and count the learners", () => {
     const items = [
       { options: 2, paper: 1 },
       { options: 3, paper: 1 },

@@ -32,7 +32,7 @@ describe("the worked example", () => {
     expect(writingPassChance(WORKED.scrittura.slice(0, simulations)).chance).toEqual(near(scrittura));
   });
 
-  it("has bands of 80 of 100", () => {
+  it("has 80% intervals", () => {
     const { low, high } = questionPassChance("ascolto", WORKED.ascolto);
     expect(Math.abs(low - 0.72)).toBeLessThan(0.01);
     expect(Math.abs(high - 0.97)).toBeLessThan(0.01);
@@ -41,7 +41,7 @@ describe("the worked example", () => {
     expect(Math.abs(read.high - 0.96)).toBeLessThan(0.01);
   });
 
-  it("is told as a range of fives with its word, the weakest ability first", () => {
+  it("is shown as a range in steps of five with its word, the weakest ability first", () => {
     const readiness = estimateReadiness(WORKED);
     expect(readiness).toMatchObject({ simulations: 3, written: { from: 50, to: 70 }, word: "uncertain" });
     expect(readiness?.abilities.map(({ ability, middle }) => [ability, middle])).toEqual([
@@ -52,13 +52,13 @@ describe("the worked example", () => {
   });
 });
 
-describe("what is said", () => {
-  it("is nothing while an ability has not been measured", () => {
+describe("the displayed readiness", () => {
+  it("is empty while an ability has not been measured", () => {
     expect(estimateReadiness({ ...WORKED, scrittura: [] })).toBeNull();
     expect(estimateReadiness({ ascolto: [], lettura: [], scrittura: [] })).toBeNull();
   });
 
-  it("rests on listening and reading alone where the writing gets no marks", () => {
+  it("uses only listening and reading if the writing gets no marks", () => {
     const told = estimateReadiness({ ...WORKED, scrittura: null });
     const whole = estimateReadiness(WORKED);
     expect(told?.abilities).toEqual(whole?.abilities.filter(({ ability }) => ability !== "scrittura"));
@@ -89,7 +89,7 @@ describe("what is said", () => {
     expect(chance(5)).toBeGreaterThan(chance(1));
   });
 
-  it("moves less where a simulation counts less", () => {
+  it("changes less if a simulation has a lower weight", () => {
     const first = listening(6, 6, 6);
     const full = questionPassChance("ascolto", [first]).chance;
     const half = questionPassChance("ascolto", [{ ...first, weight: 0.5 }]).chance;

@@ -23,7 +23,7 @@ let anthropic: AnthropicStandIn;
 
 beforeAll(async () => {
   anthropic = await startAnthropic();
-  // Before anything reads the configuration of this file's process.
+  // Before this file's process reads the configuration.
   Object.assign(process.env, { ANTHROPIC_API_KEY: "test-key", ANTHROPIC_BASE_URL: anthropic.url, LOG_LEVEL: "silent" });
 });
 beforeEach(async () => {
@@ -51,7 +51,7 @@ const scoreOf = async (learner: Learner, attemptId: string) =>
   sectionRecordOf(await getAttempt(learner, attemptId), "scrittura").score;
 
 describe("the drafts of a writing", () => {
-  it("are three at most, are marked as a writing is, and leave the attempt's mark as it was", async () => {
+  it("are at most three, are marked like a writing, and do not change the attempt's mark", async () => {
     const { learner, attemptId, task } = await handIn();
     const [mark, writing] = [await scoreOf(learner, attemptId), await findWriting(learner, attemptId)];
     await rewrite(learner, task, 2, SECOND);
@@ -72,7 +72,7 @@ describe("the drafts of a writing", () => {
     expect([await scoreOf(learner, attemptId), await findWriting(learner, attemptId)]).toEqual([mark, writing]);
   });
 
-  it("a draft never goes over one that was saved after it", async () => {
+  it("a draft never replaces one with a later revision", async () => {
     const { learner, task } = await handIn();
     const name = { task, number: 2 };
     await saveDraft(learner, name, { text: SECOND, revision: 1 });
@@ -81,7 +81,7 @@ describe("the drafts of a writing", () => {
     await handInDraft(learner, name, THIRD, 2);
   });
 
-  it("the database itself refuses a fourth, a second first, and two under one number", async () => {
+  it("the database itself refuses a fourth, a second first, and two with one number", async () => {
     const { learner, attemptId } = await handIn();
     const draft = (number: number) => ({
       data: { userId: learner.id, attemptId, simulationId: 1, number, text: "x", revision: 1, savedAt: new Date() },
@@ -90,7 +90,7 @@ describe("the drafts of a writing", () => {
     for (const number of [1, 2, 4]) await expect(db().draft.create(draft(number))).rejects.toThrow();
   });
 
-  it("handed in ten times at once, one is stored, one correction is bought and all see its end", async () => {
+  it("handed in ten times concurrently, one is stored, one correction is paid for, and all get the result", async () => {
     const { learner, task } = await handIn();
     anthropic.answerWith(good);
     await Promise.all(Array.from({ length: 10 }, () => rewrite(learner, task, 2, SECOND)));
@@ -99,7 +99,7 @@ describe("the drafts of a writing", () => {
     expect((await getDraftSeries(learner, task)).drafts.at(-1)?.result).toMatchObject({ source: "ai" });
   });
 
-  it("wait while the one before waits for its marks, and begin when it could not be marked", async () => {
+  it("wait until the previous one is marked, and begin if it could not be marked", async () => {
     const { learner, task } = await handIn({ isMarked: false });
     const write = () => saveDraft(learner, { task, number: 2 }, { text: SECOND, revision: 1 });
     await expect(write()).rejects.toMatchObject({ reason: "draft_not_due" });
@@ -108,7 +108,7 @@ describe("the drafts of a writing", () => {
     expect(await write()).toMatchObject({ revision: 1 });
   });
 
-  it("are refused when they are empty or the text before once more", async () => {
+  it("are refused if they are empty or equal to the previous text", async () => {
     const { learner, task } = await handIn();
     await expect(handInDraft(learner, { task, number: 2 }, " \n")).rejects.toMatchObject({ code: "invalid_input" });
     await expect(handInDraft(learner, { task, number: 2 }, TEXT)).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe("the drafts of a writing", () => {
     });
   });
 
-  it("that could not be marked stay, and are marked when they are asked for again", async () => {
+  it("that could not be marked stay, and are marked when requested again", async () => {
     const { learner, task } = await handIn();
     anthropic.answerWith(errorReply(400));
     await rewrite(learner, task, 2, SECOND);
@@ -130,8 +130,8 @@ describe("the drafts of a writing", () => {
   });
 });
 
-describe("a task taken again", () => {
-  it("opens once the writing of its paper is handed in, as often as wanted, and is taken up by the round of work", async () => {
+describe("a prompt taken again", () => {
+  it("opens once the writing of its paper is handed in, any number of times, and is marked by the background round", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1);
     expect(await findDraftSeries(learner, AGAIN)).toBeNull();
@@ -154,7 +154,7 @@ describe("a task taken again", () => {
     });
   });
 
-  it("stays shut for another simulation, and while a writing set aside is written anew", async () => {
+  it("stays closed for another simulation, and while a writing set aside is written again", async () => {
     const { learner, attemptId } = await handIn({ isMarked: false });
     expect(await findDraftSeries(learner, { simulationId: 2, option: "A" })).toBeNull();
     await db().attempt.update({ where: { id: attemptId }, data: { setAsideAt: new Date() } });
@@ -165,13 +165,13 @@ describe("a task taken again", () => {
 });
 
 describe("saving a draft", () => {
-  it("keeps the newest text, tells a page that is behind, and is over once it is handed in", async () => {
+  it("keeps the newest text, refuses an outdated page, and is closed after the hand-in", async () => {
     const { learner, task } = await handIn();
     const name = { task, number: 2 };
     expect(await readDraftState(learner, name)).toEqual({ answers: { text: TEXT }, revision: 0, locked: false });
     await saveDraft(learner, name, { text: "Cara", revision: 1 });
     await saveDraft(learner, name, { text: "Cara Sonia", revision: 2 });
-    // Sent again because its answer was lost.
+    // Sent again because its response was lost.
     await saveDraft(learner, name, { text: "Cara Sonia", revision: 2 });
     const behind = saveDraft(learner, name, { text: "Caro", revision: 2 });
     await expect(behind).rejects.toMatchObject({ reason: "newer_answers_saved" });
@@ -183,8 +183,8 @@ describe("saving a draft", () => {
   });
 });
 
-describe("somebody else", () => {
-  it("finds no draft, and writes and hands in none", async () => {
+describe("another account", () => {
+  it("finds no draft, and cannot write or hand in any", async () => {
     const { learner, task } = await handIn();
     await rewrite(learner, task, 2, SECOND);
     const other = await makeLearner();
@@ -195,7 +195,7 @@ describe("somebody else", () => {
     await expect(handInDraft(other, { task, number: 3 }, "x")).rejects.toMatchObject(refused);
     await correctDraft(other, { task, number: 2 }, "it");
     expect((await listPrompts(other)).size).toBe(0);
-    // A task taken again is each one's own, though its address is the same.
+    // Prompts taken again belong to each learner, although the address is the same.
     await handInDraft(learner, { task: AGAIN, number: 1 }, TEXT);
     const theirs = await startAttempt(other, 1);
     await handInWriting(other, theirs, { text: TEXT, option: "A" });
@@ -203,7 +203,7 @@ describe("somebody else", () => {
   });
 });
 
-it("an account that is deleted takes its drafts along, also while one is being marked", async () => {
+it("deleting an account deletes its drafts, even while one is being marked", async () => {
   const { learner, task } = await handIn();
   await handInDraft(learner, { task, number: 2 }, SECOND);
   await handInDraft(learner, { task: AGAIN, number: 1 }, TEXT);

@@ -22,7 +22,7 @@ async function readWriting({ learner, attemptId }: Awaited<ReturnType<typeof han
 }
 
 describe("the basic check of a handed-in writing", () => {
-  it("is made once however many ask for it at the same moment", async () => {
+  it("is made once, however many requests are concurrent", async () => {
     const writing = await readWriting(await handIn("Io o mangiatto la pizza."));
     let checks: Awaited<ReturnType<typeof getBasicCheck>>[] = [];
     const statements = await countStatements(async () => {
@@ -33,7 +33,7 @@ describe("the basic check of a handed-in writing", () => {
     expect(checks[0]?.map(({ original }) => original)).toEqual(["o", "mangiatto"]);
   });
 
-  it("is kept with the text and not made again", async () => {
+  it("is stored with the text and not made again", async () => {
     const place = await handIn("Io o mangiatto la pizza.");
     await getBasicCheck(await readWriting(place));
     const kept = [{ start: 0, end: 2, original: "Io", suggestions: ["kept"], reason: "unknown" }];
@@ -41,7 +41,7 @@ describe("the basic check of a handed-in writing", () => {
     expect(await getBasicCheck(await readWriting(place))).toEqual(kept);
   });
 
-  it("of a writing that is deleted meanwhile is given and not kept", async () => {
+  it("of a writing deleted meanwhile is returned and not stored", async () => {
     const place = await handIn("Io o mangiatto la pizza.");
     const writing = await readWriting(place);
     await db().user.delete({ where: { id: place.learner.id } });

@@ -19,13 +19,13 @@ import type { StripeStandIn } from "@/tests/support/stripe-objects";
 import { STRIPE_KEYS } from "@/tests/support/stripe-wire";
 
 /*
- * The drill of the worst day: the database is lost, a new one is made from the backup by the two commands that an operator
- * has, and a learner who was in the middle of an exam goes on.
+ * A disaster drill: the database is lost, a new one is restored from the backup by the operator's two commands, and a
+ * learner in the middle of an exam continues.
  */
 
 const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla. A presto, ti saluto con affetto.";
 
-/** What nothing but learners writes: two looks at a running site agree in these tables. */
+/** Tables that only learners write: two snapshots of a running site agree in them. */
 const OF_LEARNERS = ["User", "AccessGrant", "Payment", "Attempt", "SectionRecord", "Writing", "Correction"];
 
 const admin = databaseUrlOf(serverEnv()["DATABASE_URL"] ?? "", "postgres");
@@ -95,19 +95,19 @@ async function pay(learner: Caller): Promise<void> {
   expect((await learner.request("POST", "/api/confirm-payment", { paymentIntentId })).status).toBe(200);
 }
 
-/** Answers one question of the reading section; the status of the save. */
+/** Answers one reading question; returns the status of the save. */
 const answer = async (learner: Caller, attemptId: string, letter: string) => {
   const body = { prova: "lettura", answers: { lettura_1: letter }, completed: false };
   return (await learner.request("POST", `/api/session/${attemptId}/save-answers`, body)).status;
 };
 
-/** What the site says of the first question of the reading section. */
+/** The site's state of the first reading question. */
 async function answerOf(learner: Caller, attemptId: string): Promise<string> {
   const state = await (await learner.request("GET", `/api/session-state/${attemptId}`)).json();
   return state.records.find(({ prova }: { prova: string }) => prova === "lettura").answers.lettura_1;
 }
 
-it("after the loss of the database the backup brings all back that was there, and the exam goes on", async () => {
+it("after the loss of the database the restore brings everything back, and the exam continues", async () => {
   await server?.stop();
   rmSync(file, { force: true });
   await cloneDatabase(admin, LOST);
@@ -142,7 +142,7 @@ it("after the loss of the database the backup brings all back that was there, an
   const back = await signIn(email, PASSWORD, id);
   expect(await (await back.request("GET", "/api/user")).json()).toMatchObject({ id, hasPaid: true });
   expect(await answerOf(back, attemptId)).toBe("V");
-  // The session from before the loss still stands, and the page that sends its answer again is heard.
+  // The session from before the loss is still valid, and the page that sends its answer again succeeds.
   expect(await answer(learner, attemptId, "F")).toBe(200);
   expect(await answerOf(back, attemptId)).toBe("F");
   for (const section of ["ascolto1", "ascolto2", "lettura", "cloze"])

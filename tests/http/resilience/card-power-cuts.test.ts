@@ -23,7 +23,7 @@ afterAll(() => cards?.stop());
 describe("a power cut (kill -9)", () => {
   let caller: Caller;
   beforeEach(async () => {
-    // What earlier tests left untold is told first, so that the books are even.
+    // Undelivered events of earlier tests are applied first, so that the books are even.
     await cards.reconcile();
     caller = await callerWith({});
   });
@@ -33,7 +33,7 @@ describe("a power cut (kill -9)", () => {
     await cards.site.restart();
   };
 
-  it("before Stripe is asked for a PaymentIntent: the learner asks again, and there is one", async () => {
+  it("before Stripe is asked for a PaymentIntent: the learner retries, and one is created", async () => {
     const held = stripe.hold(/^POST \/v1\/payment_intents$/, "before");
     const lost = caller.request("POST", "/api/create-payment-intent", {}).catch(() => null);
     await held.reached;
@@ -46,7 +46,7 @@ describe("a power cut (kill -9)", () => {
     await cards.checkBooks();
   });
 
-  it("after Stripe made it and before we knew: the learner gets the same one", async () => {
+  it("after Stripe made it and before we stored it: the learner gets the same one", async () => {
     const before = stripe.intents.size;
     const held = stripe.hold(/^POST \/v1\/payment_intents$/, "after");
     const lost = caller.request("POST", "/api/create-payment-intent", {}).catch(() => null);
@@ -62,7 +62,7 @@ describe("a power cut (kill -9)", () => {
     await cards.checkBooks();
   });
 
-  it("while the customer pays, with every event and the browser lost: the reconciliation lets in", async () => {
+  it("while the customer pays, with all events and the browser lost: the reconciliation gives access", async () => {
     const intentId = await openPurchase(caller);
     await cards.site.crash();
     stripe.pay(intentId);
@@ -73,7 +73,7 @@ describe("a power cut (kill -9)", () => {
     await cards.checkBooks();
   });
 
-  it("between Stripe's word and ours, when the browser confirms: the reconciliation lets in", async () => {
+  it("between Stripe's response and our commit, when the browser confirms: the reconciliation gives access", async () => {
     const intentId = await openPurchase(caller);
     stripe.pay(intentId);
     const held = stripe.hold(/^GET \/v1\/payment_intents\//, "after");
@@ -91,7 +91,7 @@ describe("a power cut (kill -9)", () => {
   it("in the middle of the reconciliation: the next one finishes", async () => {
     const other = await callerWith({});
     for (const intentId of [await openPurchase(caller), await openPurchase(other)]) stripe.pay(intentId);
-    // Without events only asking one by one is left: the second question is never answered.
+    // Without events, it must ask about each payment: the second request is never answered.
     stripe.events.length = 0;
     const first = stripe.hold(/^GET \/v1\/payment_intents\//, "after");
     const lost = cards.reconcile().catch(() => null);
@@ -107,7 +107,7 @@ describe("a power cut (kill -9)", () => {
     await cards.checkBooks();
   });
 
-  it("in the middle of taking in a refund: nobody keeps access without paying", async () => {
+  it("while a refund is applied: nobody keeps access without paying", async () => {
     const intentId = await openPurchase(caller);
     await stripe.deliver(cards.webhook, cards.payUntold(intentId));
     stripe.refund(intentId);

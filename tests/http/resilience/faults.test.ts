@@ -11,19 +11,19 @@ import { serverEnv } from "@/tests/support/server-env";
 import { volume } from "@/tests/support/volume";
 
 /*
- * Learners with several devices each, over a network that drops, delays, cuts off and repeats, on a site whose server and
- * database are killed, whose clock jumps, whose disk is full and of which another build is put into service meanwhile: whatever
- * happens, what they were told holds. Short here; `npm run test:faults` is the long one.
+ * Learners with several devices each, over a network that drops, delays, cuts off and repeats. Meanwhile server and
+ * database are killed, the clock jumps, the disk is full and another build is deployed. Whatever was acknowledged must
+ * hold. A short run; `npm run test:faults` is the long one.
  */
 
 const SEEDS = Array.from({ length: volume("faultSeeds") }, (_, index) => index + 1);
-/** How many lives at least. */
+/** The minimum number of lives. */
 const LIVES = volume("faultLives");
 const ACTS = volume("faultActs");
 const DEVICES = 3;
-/** After how many acknowledged actions something happens to the site. */
+/** The number of acknowledged actions between two faults of the site. */
 const HARM_EVERY = volume("faultEvery");
-/** How many learners are at it at once. */
+/** The number of concurrent learners. */
 const AT_ONCE = 6;
 
 const numbers = Array.from({ length: 6 }, (_, index) => index + 1);
@@ -45,7 +45,7 @@ afterAll(async () => {
   Object.assign(process.env, serverEnv());
 });
 
-/** What is worth trying again while the database is away. */
+/** Errors to retry while the database is away. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     const done = await work().then(
@@ -57,7 +57,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What happens to the site: everything once, then everything again, each time in an order that the seed draws. */
+/** The faults of the site: each once, then each again, in an order drawn from the seed. */
 function* drawFaults(random: () => number): Generator<SiteFault, never> {
   for (;;) {
     const drawn = SITE_FAULTS.map((fault) => ({ fault, luck: random() })).sort((a, b) => a.luck - b.luck);
@@ -65,7 +65,7 @@ function* drawFaults(random: () => number): Generator<SiteFault, never> {
   }
 }
 
-/** One learner's life from the first start to the last look; what was wrong with it. */
+/** One learner's life from the first start to the final read; returns its anomalies. */
 async function liveOnce(seed: number, admin: Awaited<ReturnType<typeof makeAdmin>>, onOk: () => void) {
   const { email } = await insist(() => makeUser({ access: "active" }));
   const origin = site.env["NEXTAUTH_URL"] ?? "";
@@ -82,7 +82,7 @@ async function liveOnce(seed: number, admin: Awaited<ReturnType<typeof makeAdmin
 }
 
 it.each(SEEDS)(
-  "seed %i: nothing acknowledged is lost, nothing old comes back, whatever dies meanwhile",
+  "seed %i: nothing acknowledged is lost, and nothing old comes back, whatever crashes meanwhile",
   async (seed) => {
     const admin = await makeAdmin();
     const counts = { ok: 0, fail: 0, unknown: 0 };
@@ -96,7 +96,7 @@ it.each(SEEDS)(
     };
 
     const work = async () => {
-      // At least until everything has happened once.
+      // At least until every fault has happened once.
       while (begun < LIVES || suffered.length < SITE_FAULTS.length) {
         const life = seed * 100_000 + begun;
         begun += 1;

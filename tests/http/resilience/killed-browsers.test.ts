@@ -9,14 +9,14 @@ import { type KillableBrowser, openBrowser } from "@/tests/support/killable-brow
 import { volume } from "@/tests/support/volume";
 
 /*
- * A browser that dies while somebody types has, opened again, what was typed up to the last moment, with a network and
- * without one. Short here; `npm run test:browsers` is the long one.
+ * A browser killed while a learner types contains, when reopened, the text typed up to the last moment, with a network
+ * and without. A short run; `npm run test:browsers` is the long one.
  */
 
 const KILLS = volume("browserKills");
-/** How much of what was typed may be lost. */
+/** How much typing may be lost. */
 const MAX_LOST_MS = 100;
-/** Between two letters, as a fast typist. */
+/** Between two characters, as a fast typist. */
 const LETTER_MS = 60;
 
 const random = seededRandom(18);
@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(profile, { recursive: true, force: true });
 });
 
-/** Opens the writing of an attempt, signed in: cookies of the last half minute die with a browser. */
+/** Opens the writing of an attempt, signed in: cookies of the last half minute are lost with a browser. */
 async function openWriting({ page }: KillableBrowser, learner: Caller, attempt: string) {
   const url = process.env["NEXTAUTH_URL"] ?? "";
   const cookies = learner.cookie.split("; ").map((pair) => pair.split("="));
@@ -48,7 +48,7 @@ async function openWriting({ page }: KillableBrowser, learner: Caller, attempt: 
 
 type Typed = { text: string; at: number };
 
-/** Types at the end of the field until the browser is dead; what was on the screen, and when. */
+/** Types at the end of the field until the browser is dead; returns what was on the screen, and when. */
 async function typeUntilDead({ page, kill }: KillableBrowser, before: string, livesMs: number) {
   const typed: Typed[] = [];
   let text = before;
@@ -70,7 +70,7 @@ async function typeUntilDead({ page, kill }: KillableBrowser, before: string, li
 }
 
 it(
-  `loses at most ${MAX_LOST_MS} ms of typing, killed ${KILLS} times`,
+  `a browser loses at most ${MAX_LOST_MS} ms of typing, killed ${KILLS} times`,
   async () => {
     const learner = await callerWith({ access: "active" });
     const attempt = await startSimulation(learner);
@@ -90,7 +90,7 @@ it(
       const whole = typed.at(-1)?.text ?? before;
       expect(typed.length).toBeGreaterThan(5);
       const last = typed.filter(({ at }) => at <= killedAt - MAX_LOST_MS).at(-1)?.text ?? before;
-      // The device is asked for it once the page's code runs.
+      // The page reads the device's store once it is hydrated.
       await expect.poll(() => again.inputValue(), { timeout: 10_000 }).toMatch(new RegExp(`^${last}`));
       before = await again.inputValue();
       expect(whole.startsWith(before) || before.startsWith(whole)).toBe(true);

@@ -8,7 +8,7 @@ import { minimalEnvironment } from "@/tests/support/database";
 import { callerWith, startSimulation } from "@/tests/support/http";
 import { serverEnv } from "@/tests/support/server-env";
 
-/* A server with an AI teacher beside the site of this run and on its database, which has none. */
+/* A server with an AI teacher, on the database of this run's site, which has none. */
 
 const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla.";
 const good = correctingReply({ "ho andato": "sono andato", bello: "bella" });
@@ -18,7 +18,7 @@ const servers: NextServer[] = [];
 
 beforeAll(async () => {
   anthropic = await startAnthropic();
-  // The server would correct what other files handed in.
+  // The server would correct writings of other test files.
   await db().writing.deleteMany({ where: { corrections: { none: { state: "done" } } } });
   await db().draft.deleteMany();
 });
@@ -38,7 +38,7 @@ async function startServer(): Promise<NextServer> {
   return server;
 }
 
-it("a server killed in the middle of a correction finishes it after its restart, with the first call's result", async () => {
+it("a server killed during a correction finishes it after its restart, with the first call's result", async () => {
   const learner = await callerWith({ access: "active" });
   const attemptId = await startSimulation(learner);
   // Handed in on the server without an AI; the one with it finds the writing by itself.

@@ -4,7 +4,7 @@ import { makeUser } from "@/tests/support/factories";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { type MailServer, startMailServer } from "@/tests/support/smtp";
 
-/* A mail server that accepts every connection and never says a word, as one behind a broken firewall does. */
+/* A mail server that accepts every connection and never answers, like one behind a broken firewall. */
 
 const DAY_MS = 86_400_000;
 const PATIENT = { timeout: 25_000, interval: 50 };
@@ -23,7 +23,7 @@ afterAll(async () => {
   await mail?.stop();
 });
 
-/** Somebody whose order mail is due. */
+/** A user with a due order mail. */
 async function makeBuyer(): Promise<string> {
   const user = await makeUser();
   const [now, expiresAt] = [new Date(), new Date(Date.now() + 365 * DAY_MS)];
@@ -36,14 +36,14 @@ async function makeBuyer(): Promise<string> {
 const sweep = () =>
   fetch(`${site.url}/api/cron/work`, { headers: { Authorization: `Bearer ${site.env["CRON_SECRET"]}` } });
 
-it("mails due while the mail server never greets survive a crash: after the restart each goes once", async () => {
+it("mails due while the mail server never greets survive a crash: after the restart each is sent once", async () => {
   const people: string[] = [];
   for (let count = 0; count < 10; count += 1) people.push(await makeBuyer());
   for (let count = 0; count < 12; count += 1) void sweep().catch(() => null);
   await vi.waitFor(() => expect(mail.open()).toBeGreaterThanOrEqual(10), PATIENT);
   await site.crash();
   mail.isSilent = false;
-  // Until its time is over the work belongs to the dead process.
+  // Until its lease is over, the job belongs to the dead process.
   await db().job.updateMany({ where: { state: "running" }, data: { leaseUntil: new Date(0) } });
   await db().job.updateMany({ where: { state: "queued", queue: "mail" }, data: { dueAt: new Date() } });
   await site.restart();

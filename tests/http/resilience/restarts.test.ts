@@ -9,8 +9,8 @@ import { serverEnv } from "@/tests/support/server-env";
 import { volume } from "@/tests/support/volume";
 
 /*
- * A server that is asked to stop loses nothing, and two behind a balancer can be restarted one after the other while
- * learners write. Short here; `npm run test:restarts` is the long one.
+ * A graceful stop loses nothing, and two servers behind a balancer can be restarted one after the other while learners
+ * write. A short run; `npm run test:restarts` is the long one.
  */
 
 const RESTARTS = volume("restarts");
@@ -38,14 +38,14 @@ afterAll(async () => {
 const statusAt = async ({ origin }: RollingServer, path: string) =>
   (await fetch(`${origin}${path}`).catch(() => null))?.status;
 
-/** How many statements of the site wait for a lock that somebody holds. */
+/** The number of the site's statements that wait for a lock. */
 async function countWaiting(): Promise<number> {
   const rows = await db().$queryRaw<{ count: bigint }[]>`
     SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Holds the table of answers, so that every save waits, until `work` is over. */
+/** Locks the table of answers, so that every save waits, until `work` is over. */
 async function whileSavesWait(work: () => Promise<void>): Promise<void> {
   await db().$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE "SectionRecord" IN ACCESS EXCLUSIVE MODE`;
@@ -53,8 +53,8 @@ async function whileSavesWait(work: () => Promise<void>): Promise<void> {
   });
 }
 
-describe("a server that is asked to end", () => {
-  it("is not ready at once, answers what it was asked, and then ends well", async () => {
+describe("a server that is asked to stop", () => {
+  it("is unready at once, finishes its requests, and exits with code 0", async () => {
     const [server] = site.servers;
     const learner = await callerWith({ access: "active" });
     const attempt = await startSimulation(learner);
@@ -79,7 +79,7 @@ describe("a server that is asked to end", () => {
       await expect.poll(countWaiting, PATIENT).toBeGreaterThanOrEqual(3);
       stopping = server.stop();
       await expect.poll(() => statusAt(server, "/api/health/ready"), PATIENT).toBe(503);
-      // A caller that has not noticed it yet still gets a response, which closes the connection.
+      // A caller that has not noticed yet still gets a response, which closes the connection.
       const alive = await fetch(`${server.origin}/api/health/live`);
       expect([alive.status, alive.headers.get("Connection")]).toEqual([200, "close"]);
     });
@@ -93,7 +93,7 @@ describe("a server that is asked to end", () => {
   }, 120_000);
 });
 
-/** What learners saw and what the server has in the end. */
+/** What learners saw, and the server's final state. */
 type Tally = { saves: number; failed: number[]; visible: string[]; slowestMs: number; lost: string[] };
 
 /** One learner who writes with the exam page's own queue until the test stops it. */
@@ -114,7 +114,7 @@ async function write(caller: Caller, isOver: () => boolean, tally: Tally): Promi
     },
     read: async () => ({ ok: false, status: 0, message: null, reason: null, fields: {} }),
     store: () => {},
-    // Visible: whatever the page would show but "saving" and "saved".
+    // Visible: any status except "saving" and "saved".
     onChange: ({ state }) => void (["idle", "saving", "saved"].includes(state) || tally.visible.push(state)),
     onLocked: () => {},
     onTrouble: () => {},
@@ -134,7 +134,7 @@ async function write(caller: Caller, isOver: () => boolean, tally: Tally): Promi
 
 describe("two servers behind a balancer", () => {
   it(
-    `are restarted ${RESTARTS} times while learners write, and nobody sees a save fail`,
+    `are restarted ${RESTARTS} times while learners write, and no save fails visibly`,
     async () => {
       const learners: Caller[] = [];
       for (let count = 0; count < LEARNERS; count += 1) learners.push(await callerWith({ access: "active" }));
