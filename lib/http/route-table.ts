@@ -7,7 +7,7 @@ export type RouteDecision = "landing" | "not_found" | "dashboard" | "payment" | 
 /** Pages to get access; redirect to the dashboard when the caller already has it. */
 const PURCHASE_PAGES = ["/payment", "/simulazioni"];
 
-/** Reviews are not included: they stay readable after access has ended. */
+/** Excludes reviews, which stay readable after access has ended. The page of `/orale` comes with another issue. */
 const requiresAccess = (pathname: string) =>
   /^\/((exam|scrittura)(\/|$)|(ripasso|orale|piano)$|simulazioni\/)/.test(pathname);
 
@@ -24,7 +24,7 @@ export function decideRoute(address: Pick<URL, "pathname" | "searchParams">, cla
   if (!claims) return isAdminPath(pathname) || pathname === "/dashboard" ? "landing" : "page";
   if (isAdminPath(pathname)) return claims.isAdmin ? "page" : "not_found";
   if (requiresAccess(pathname)) return claims.isAdmin || claims.accessUntil > 0 ? "page" : "payment";
-  // Admins use these pages as learners; the page thanks a learner who returns from payment.
+  // Admins may buy too. After the redirect from a payment the page stays, because it shows the thank-you.
   const isReturning = searchParams.has("payment") || searchParams.has("payment_intent");
   if (!PURCHASE_PAGES.includes(pathname) || claims.isAdmin || isReturning) return "page";
   return claims.accessUntil * 1000 > now.getTime() ? "dashboard" : "page";

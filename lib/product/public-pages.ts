@@ -14,7 +14,7 @@ export const PUBLIC_PAGES = {
 
 export type PublicPath = keyof typeof PUBLIC_PAGES;
 
-/** Disallowed in robots.txt: API calls, and pages that show visitors without a session only the sign-in. */
+/** Disallowed in robots.txt: API calls, and pages that only show a login form when signed out. */
 export const DISALLOWED_PATHS = [
   "/api/",
   "/account",

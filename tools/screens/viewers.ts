@@ -11,7 +11,12 @@ Rosa`;
 
 const DEMO_ACCOUNTS = { unpaid: "ospite@example.it", learner: "studente@example.it", admin: "admin@example.it" };
 /** Accounts to create, and the days from now on which their access starts and ends. */
-const ACCESS_DAYS = { expired: [-730, -365], suspended: [-1, 364], candidate: [-1, 364], practising: [-1, 364] } as const;
+const ACCESS_DAYS = {
+  expired: [-730, -365],
+  suspended: [-1, 364],
+  candidate: [-1, 364],
+  practising: [-1, 364],
+} as const;
 
 type CreatedRole = keyof typeof ACCESS_DAYS;
 type Site = { url: string; databaseUrl: string };

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { TAGS } from "@/lib/exam/content/tags";
-import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
+import { mapKeys, OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
+import { LOCALE_NAMES, type Locale } from "@/lib/i18n/locales";
 
 /** Content as its authors wrote it. It never leaves the server in this form: `lib/exam/kinds/` lists what may. */
 
 const textSchema = z.string().min(1);
+const TRANSLATED_LOCALES = (Object.keys(LOCALE_NAMES) as Locale[]).filter((locale) => locale !== "it");
 
 /** Interface text per language. Only Italian is required; the others come from `translations/`. */
 function translated<T extends z.ZodType>(schema: T) {
-  const other = schema.optional();
-  return z.strictObject({ it: schema, en: other, es: other, pt: other, sq: other, fil: other, ro: other, pl: other });
+  return z.strictObject({ it: schema, ...mapKeys(TRANSLATED_LOCALES, () => schema.optional()) });
 }
 
 export const localizedSchema = translated(textSchema);

@@ -20,7 +20,7 @@ export async function correctWriting(account: Account, attemptId: string, locale
 }
 
 /**
- * Queues texts that were never queued, then runs due corrections and those of dead processes, for at most `forMs`.
+ * Queues texts that were never queued, then runs due corrections and those of dead processes, for at most `maxMs`.
  * @returns how many
  */
 export async function resumeCorrections(maxMs: number, now = new Date()): Promise<number> {
