@@ -64,7 +64,7 @@ export const config: NextConfig = {
       // The dictionary's worker thread runs the sources.
       "./package.json",
       "./lib/writing/basic-*.ts",
-      "./lib/writing/hunspell.ts",
+      "./lib/{bounded-map,writing/{hunspell,similarity}}.ts",
       "./scripts/alias.ts",
       "./node_modules/{hunspell-wasm,dictionary-it,server-only}/**/*",
     ],
