@@ -400,3 +400,34 @@ describe("a text changed in two windows", () => {
     expect(server.record.answers["text"]).toBe("one two three");
   });
 });
+
+describe("an answer that proves no save", () => {
+  it.each([
+    ["an empty object", {}],
+    ["a filter's object", { blocked: true }],
+    ["an older revision", { revision: 3 }],
+    ["a revision that is a text", { revision: "4" }],
+    ["nothing", null],
+  ])("(%s) keeps the answers on the device, and the same save is sent again", async (_what, data) => {
+    const record = { answers: {}, revision: 3, locked: false };
+    const server = makeServer();
+    server.record = record;
+    let isFiltered = true;
+    const sent: number[] = [];
+    const { sync, device, onTrouble } = makeSync(server, {
+      record,
+      send: async (answers, revision) => {
+        sent.push(revision);
+        return isFiltered ? ({ ok: true, data } as never) : server.send(answers, revision);
+      },
+    });
+    sync.change("q_1", "A");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([sync.view.state, device.draft.values, sync.revision]).toEqual(["retrying", { q_1: "A" }, 3]);
+    expect(onTrouble).toHaveBeenCalledOnce();
+    isFiltered = false;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sent).toEqual([4, 4]);
+    expect([sync.view.state, device.draft, server.record.answers]).toEqual(["saved", NOTHING_UNSAVED, { q_1: "A" }]);
+  });
+});

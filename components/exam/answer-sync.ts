@@ -12,7 +12,7 @@ import {
   recoverUnsaved,
   type Unsaved,
 } from "@/lib/exam/merge";
-import type { CallFailure, CallResult } from "@/lib/http/call";
+import { type CallFailure, type CallResult, failureOf, property } from "@/lib/http/call";
 
 /** `refused` and `signedOut` need an action of the learner; `conflict` is a text changed in two windows. */
 export type SaveState = "idle" | "saving" | "saved" | "retrying" | "signedOut" | "refused" | "conflict";
@@ -49,6 +49,12 @@ const DEBOUNCE_MS = 800;
 const MAX_UNSAVED_MS = 5000;
 /** Delays between retries. `most` caps the backoff, so that answers are saved soon after an outage. */
 const RETRY_MS = { first: 2000, most: 5000, offline: 60_000 };
+
+/** A filter may replace the body of an answer and keep its headers: only the revision proves that the save arrived. */
+function isConfirmationOf(revision: number, answer: unknown): boolean {
+  const confirmed = property(answer, "revision");
+  return Number.isSafeInteger(confirmed) && Number(confirmed) >= revision;
+}
 
 /** Syncs one section's answers: one request at a time, the latest state wins, nothing is dropped. */
 export class AnswerSync {
@@ -181,9 +187,11 @@ export class AnswerSync {
     if (this.#view.state === "conflict") return false;
     this.#sent = [...this.#sent, sent].slice(-5);
     if (this.#view.state !== "retrying") this.#update({ state: "saving" });
-    const outcome = await this.#options.send(sent, this.#revision + 1);
+    const revision = this.#revision + 1;
+    const outcome = await this.#options.send(sent, revision);
     if (this.#isLocked) return true;
     if (!outcome.ok) return outcome.status === 409 ? this.#catchUp(outcome.reason) : this.#fail(outcome);
+    if (!isConfirmationOf(revision, outcome.data)) return this.#fail(failureOf(0));
     this.#saved = { ...this.#saved, ...sent };
     this.#revision = outcome.data.revision;
     this.#unsaved = dropConfirmed(this.#unsaved, sent);

@@ -6,6 +6,7 @@ import type { Answers } from "@/lib/exam/merge";
 import { toSectionContent } from "@/lib/exam/prepared-section";
 import type { RecordView } from "@/lib/exam/record";
 import { mapSections, type Section } from "@/lib/exam/sections";
+import { ownJson } from "@/tests/support/own-answer";
 
 /** The answers that the server has stored, by section. */
 let server: Partial<Record<Section, Answers>>;
@@ -24,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (_path: string, { body = "{}" }: { body?: string }) => {
     const { prova, answers, revision }: { prova: Section; answers: Answers; revision: number } = JSON.parse(body);
     server[prova] = { ...server[prova], ...answers };
-    return Response.json({ revision });
+    return ownJson({ revision });
   });
 });
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ExamSession } from "@/components/exam/exam-session";
 import { type CallResult, failureOf } from "@/lib/http/call";
+import { ownJson } from "@/tests/support/own-answer";
 
 const OWNER = { id: "owner-id", email: "owner@example.it" };
 const saved: CallResult<string> = { ok: true, data: "saved" };
@@ -13,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string) => {
     expect(path).toBe("/api/user");
     if (present === null) throw new TypeError("no network");
-    return typeof present === "number" ? new Response("{}", { status: present }) : Response.json(present);
+    return typeof present === "number" ? ownJson({}, { status: present }) : ownJson(present);
   });
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -24,8 +24,9 @@ export function LanguageSelector({ label }: { label: string }) {
     if (!isOfferedLocale(chosen)) return;
     storeLocal(LOCALE_KEY, chosen);
     startChange(async () => {
-      await chooseLocale(chosen);
-      removeLanguageParameter();
+      // Without an answer of the server the page stays as it is.
+      const answer = await chooseLocale(chosen).catch(() => null);
+      if (answer?.ok) removeLanguageParameter();
     });
   };
 
@@ -33,7 +34,7 @@ export function LanguageSelector({ label }: { label: string }) {
   useEffect(() => {
     const stored = readLocal(LOCALE_KEY);
     if (readCookie(LOCALE_KEY) !== undefined || !isOfferedLocale(stored)) return;
-    startChange(async () => void (await chooseLocale(stored)));
+    startChange(async () => void (await chooseLocale(stored).catch(() => null)));
   }, []);
 
   return (

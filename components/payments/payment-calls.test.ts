@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fetchPaymentOutcome, openPaymentSession, type PaymentOutcome } from "@/components/payments/payment-calls";
 import { pollPayment } from "@/components/payments/poll-payment";
+import { ownJson } from "@/tests/support/own-answer";
 
 /** The server answers each path with this status and body; 0: it is unreachable. */
 function serve(answers: Record<string, [status: number, body?: object]>): void {
   vi.stubGlobal("fetch", async (path: string) => {
     const [status, body = {}] = answers[path] ?? [0];
     if (status === 0) throw new TypeError("no network");
-    return Response.json(body, { status });
+    return ownJson(body, { status });
   });
 }
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,4 +1,6 @@
-/** A failed call. `status` 0: the server was not reached, or timed out. */
+import { isOwnAnswer } from "@/lib/http/answer-mark";
+
+/** A failed call. `status` 0: the server was not reached, timed out, or somebody else answered in its place. */
 export type CallFailure = {
   ok: false;
   status: number;
@@ -77,8 +79,9 @@ async function send<T>(
             keepalive: keepalive && json.length < KEEPALIVE_BYTES,
           }),
     });
+    if (!isOwnAnswer(response)) return failureOf(0);
     if (response.ok) return { ok: true, data: await read(response) };
-    return toFailure(response.status, await response.json().catch(() => null));
+    return toFailure(response.status, await response.json());
   } catch {
     return failureOf(0);
   }

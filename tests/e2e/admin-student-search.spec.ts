@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, openAs, test } from "@/tests/support/browser";
+import { OWN_HEADERS } from "@/tests/support/own-answer";
 
 /** Returns to the page from another window, once the page is hydrated, until it shows this. */
 async function returnUntil(page: Page, sentence: string): Promise<void> {
@@ -51,7 +52,7 @@ test("an admin finds a student with the keyboard only", { tag: "@layout" }, asyn
 
 test("a former admin learns this at the next action, with a link to the login", async ({ page }) => {
   await openAs(page, "admin@example.it", "/admin");
-  const denied = { status: 403, json: { error: "forbidden", message: "Non puoi farlo." } };
+  const denied = { status: 403, headers: OWN_HEADERS, json: { error: "forbidden", message: "Non puoi farlo." } };
   await page.route("**/api/admin/stats", (route) => route.fulfill(denied));
   await returnUntil(page, "Accesso non autorizzato");
   await expect(page.getByText("Non hai i permessi per accedere a questa pagina")).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectUsableAtBothWidths } from "@/tests/support/both-sizes";
 import { expect, openMenu, openWithConsent, test } from "@/tests/support/browser";
 import { bank, cardSite, deliverEvents, mailsTo } from "@/tests/support/card-site";
+import { OWN_HEADERS } from "@/tests/support/own-answer";
 import { registerAt } from "@/tests/support/site-calls";
 import { type Bank, CARDS, stubStripeJs } from "@/tests/support/stripe-js";
 
@@ -121,7 +122,10 @@ test("a network loss before the bank check charges nothing; after a payment with
   await payWith(page, CARDS.good);
   await expect(page.getByText("Il pagamento non è riuscito e non hai pagato niente.").first()).toBeVisible();
   isCut = false;
-  const answers = [{ status: 503, json: {} }, { json: { success: false, status: "processing" } }];
+  const answers = [
+    { status: 503, headers: OWN_HEADERS, json: {} },
+    { headers: OWN_HEADERS, json: { success: false, status: "processing" } },
+  ];
   await page.route("**/api/confirm-payment", (route) => {
     const answer = answers.shift();
     return answer ? route.fulfill(answer) : route.fallback();

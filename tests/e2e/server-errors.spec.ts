@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, openWithConsent, test } from "@/tests/support/browser";
 import { startExam } from "@/tests/support/exam";
+import { OWN_HEADERS } from "@/tests/support/own-answer";
 import { runSiteSql, signInAs } from "@/tests/support/site-calls";
 
 const attemptsSchema = z.array(z.object({ lastSession: z.object({ id: z.string(), status: z.string() }).nullable() }));
@@ -22,12 +23,12 @@ test("a review that cannot be fetched shows the server's message or its own, and
 }) => {
   await signInAs(page, "studente@example.it");
   await openWithConsent(page, `/review/${await findFinishedAttempt(page)}/ascolto1`);
-  await page.route("**/api/review/**", (route) => route.fulfill({ status: 500, body: "no JSON" }));
+  await page.route("**/api/review/**", (route) => route.fulfill({ status: 502, body: "no JSON" }));
   await page.getByRole("button", { name: "Clicca qui per i risultati" }).click();
   await expect(page.getByRole("alert").getByText("Failed to fetch review data")).toBeVisible();
   await page.unroute("**/api/review/**");
   await page.route("**/api/review/**", (route) =>
-    route.fulfill({ status: 503, json: { error: "unavailable", message: "Riprova tra poco." } }),
+    route.fulfill({ status: 503, headers: OWN_HEADERS, json: { error: "unavailable", message: "Riprova tra poco." } }),
   );
   const again = page.getByRole("alert").getByRole("button");
   await again.click();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { callerWith, visitor } from "@/tests/support/http";
+import { ANSWER_MARK, isOwnAnswer } from "@/lib/http/answer-mark";
+import { callerWith, fetchPageResponse, startSimulation, visitor } from "@/tests/support/http";
+import { postAction } from "@/tests/support/server-action";
 
 const ANSWERS = ["/", "/payment", "/dashboard", "/admin", "/nothing/here", "/api/user", "/api/nothing", "/icon.svg"];
 const policyOf = (response: Response) => response.headers.get("Content-Security-Policy") ?? "";
@@ -15,6 +17,7 @@ describe("every response", () => {
       expect(headers.get("Cross-Origin-Opener-Policy")).toMatch(/^same-origin/);
       expect(headers.get("Permissions-Policy")).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
       expect(headers.get("X-Powered-By")).toBeNull();
+      expect(isOwnAnswer({ headers })).toBe(true);
       // This site is reached over http.
       expect(headers.get("Strict-Transport-Security")).toBeNull();
     },
@@ -26,6 +29,61 @@ describe("every response", () => {
       const mayPay = headers.get("Permissions-Policy")?.includes('payment=(self "https://js.stripe.com"');
       expect([path, mayPay]).toEqual([path, path === "/payment"]);
     }
+  });
+});
+
+describe("the mark by which browsers know an answer of this site", () => {
+  const marked = (response: Response) => [response.status, isOwnAnswer(response)];
+
+  it("is on everything that a visitor gets, refusals, redirects and files included", async () => {
+    const expected: [method: string, path: string, status: number, headers?: Record<string, string>][] = [
+      ["GET", "/login", 200],
+      ["GET", "/login/", 308],
+      ["GET", "/nothing/here", 404],
+      ["GET", "/api/health/live", 200],
+      ["GET", "/api/user", 401],
+      ["GET", "/api/nothing", 404],
+      ["DELETE", "/api/user", 405],
+      ["POST", "/api/login", 403, { Origin: "https://evil.example" }],
+      ["POST", "/api/login", 415, { "Content-Type": "text/plain" }],
+      ["GET", "/api/auth/session", 200],
+      ["GET", "/sw.js", 200],
+      ["GET", "/offline.html", 200],
+      ["GET", "/icons/icon-192.png", 200],
+      ["GET", "/fonts/OFL.txt", 200],
+      ["GET", "/_next/static/nothing.js", 404],
+    ];
+    for (const [method, path, status, headers] of expected) {
+      const response = await visitor().request(method, path, method === "POST" ? "{" : undefined, headers);
+      expect([path, ...marked(response)]).toEqual([path, status, true]);
+    }
+    const html = await (await visitor().request("GET", "/login")).text();
+    const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? "";
+    const file = await visitor().request("GET", script);
+    expect(marked(file)).toEqual([200, true]);
+    const again = { "If-None-Match": file.headers.get("ETag") ?? "" };
+    expect(marked(await visitor().request("GET", script, undefined, again))).toEqual([304, true]);
+  });
+
+  it("is on a learner's saves, recordings, parts of them, page data and actions, once", async () => {
+    const learner = await callerWith({ access: "active" });
+    const attemptId = await startSimulation(learner);
+    const save = (body: unknown) => learner.request("POST", `/api/session/${attemptId}/save-answers`, body);
+    const answers = { prova: "lettura", answers: { lettura_1: "F" }, completed: false, revision: 1 };
+    const saved = await save(answers);
+    expect([...marked(saved), saved.headers.get(ANSWER_MARK.key)]).toEqual([200, true, ANSWER_MARK.value]);
+    expect(marked(await save({ ...answers, answers: { lettura_1: "V" } }))).toEqual([409, true]);
+    expect(marked(await save({ prova: "lettura" }))).toEqual([400, true]);
+    const listen = (headers: Record<string, string>) =>
+      learner.request("GET", "/api/audio/1/ascolto1.mp3", undefined, headers);
+    const whole = await listen({});
+    expect(marked(whole)).toEqual([200, true]);
+    expect(marked(await listen({ Range: "bytes=0-99" }))).toEqual([206, true]);
+    expect(marked(await listen({ Range: "bytes=999999999-" }))).toEqual([416, true]);
+    expect(marked(await listen({ "If-None-Match": whole.headers.get("ETag") ?? "" }))).toEqual([304, true]);
+    expect(marked(await learner.request("GET", `/exam/${attemptId}`))).toEqual([200, true]);
+    expect(marked(await fetchPageResponse(learner, "/dashboard"))).toEqual([200, true]);
+    expect(marked(await postAction(learner, "/dashboard", "chooseLocale", "it"))).toEqual([200, true]);
   });
 });
 

@@ -62,8 +62,8 @@ export async function startSimulation(caller: Caller, simulationId = 1): Promise
   return sessionId;
 }
 
-/** The data of a page, as Next's router fetches it for a link: Next redirects to a URL with the data's hash. */
-export async function fetchPageData(caller: Caller, path: string): Promise<string> {
+/** The response to Next's router, which fetches a page's data for a link: Next redirects to a URL with the data's hash. */
+export async function fetchPageResponse(caller: Caller, path: string): Promise<Response> {
   const router = { RSC: "1" };
   const redirect = await caller.request("GET", path, undefined, router);
   const location = redirect.headers.get("Location");
@@ -71,5 +71,8 @@ export async function fetchPageData(caller: Caller, path: string): Promise<strin
   const response = await caller.request("GET", location, undefined, router);
   if (!response.headers.get("Content-Type")?.startsWith("text/x-component"))
     throw new Error(`${path} has no data for the router: ${response.status}`);
-  return response.text();
+  return response;
 }
+
+/** The data of a page, as Next's router fetches it. */
+export const fetchPageData = async (caller: Caller, path: string) => (await fetchPageResponse(caller, path)).text();

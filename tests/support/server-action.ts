@@ -16,13 +16,11 @@ export function actionIdOf(name: string, tree = "."): string {
   return found[0];
 }
 
-/**
- * Calls the action of the built site.
- * @param path a page that uses it
- * @returns the response's body, in React's wire format
- */
-export async function callAction(caller: Caller, path: string, name: string, ...input: unknown[]): Promise<string> {
+/** Posts to an action of the built site. @param path a page that has it */
+export function postAction(caller: Caller, path: string, name: string, ...input: unknown[]): Promise<Response> {
   const headers = { "Next-Action": actionIdOf(name), "Content-Type": "text/plain;charset=UTF-8" };
-  const response = await caller.request("POST", path, JSON.stringify(input), headers);
-  return response.text();
+  return caller.request("POST", path, JSON.stringify(input), headers);
 }
+
+/** Like `postAction`. @returns the answer's body, in the wire format of React */
+export const callAction = async (...call: Parameters<typeof postAction>) => (await postAction(...call)).text();

@@ -1,6 +1,7 @@
 import { copyStorage, deleteCopies } from "@/components/layout/device-copies";
 import { storeLocal } from "@/components/layout/local-storage";
 import { isPageOf, putPage, renewPage } from "@/lib/exam/offline/copied-page";
+import { fetchOwnFile, isOwnAnswer } from "@/lib/http/answer-mark";
 import { COPY_MANIFEST, COPY_PREFIX, type CopyKey, copyName, copyPagePath } from "@/lib/product/device-copy";
 
 export type CopyRequest = CopyKey & { title: string; recordings: readonly string[]; expectedBytes: number };
@@ -35,6 +36,7 @@ async function fetchCopy(request: CopyRequest, { signal, onProgress }: Options):
     onProgress(bytes);
   };
   const answer = await fetch(copyPagePath(request.attemptId), { signal });
+  if (!isOwnAnswer(answer)) return "unreached";
   const html = await answer.text();
   if (!answer.ok || !isPageOf(html, request)) return answer.status >= 500 ? "unreached" : "refused";
   const name = copyName(request);
@@ -56,7 +58,7 @@ export async function renewCopy(key: CopyKey): Promise<void> {
 
 /** Streams a recording into the cache. */
 async function putRecording(cache: Cache, address: string, signal: AbortSignal, onBytes: (bytes: number) => void) {
-  const { ok, status, headers, body } = await fetch(address, { signal });
+  const { ok, status, headers, body } = await fetchOwnFile(address, { signal });
   if (!ok || !body) throw new Error(`${address} answered ${status}`);
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {

@@ -9,6 +9,7 @@ import {
   toHearingState,
 } from "@/lib/exam/hearing-ledger";
 import type { HearingStep, StepKind } from "@/lib/exam/hearing-script";
+import { OWN_HEADERS, ownJson } from "@/tests/support/own-answer";
 
 /** Kinds and lengths in seconds: 30 seconds in all, 12 of them sound. */
 const ORDER: [StepKind, number][] = [
@@ -37,15 +38,16 @@ class Site {
 
   answer = async (path: string, init?: { body?: string }): Promise<unknown> => {
     if (!this.isReached) throw new TypeError("no network");
-    if (init?.body === undefined) return { ok: true, headers: new Headers(), blob: async () => path.split("/").at(-1) };
+    if (init?.body === undefined)
+      return { ok: true, headers: new Headers(OWN_HEADERS), blob: async () => path.split("/").at(-1) };
     const { act, token, positionMs, former } = JSON.parse(init.body);
     const now = new Date();
     if (act === "hold") this.ledger = takeOverHearing(this.ledger, STEPS, token, former, now);
     if (act === "beat") this.ledger = reportPosition(this.ledger, STEPS, token, positionMs, now);
     if (act === "release") this.ledger = releaseHearing(this.ledger, STEPS, token, positionMs, now);
     if (act === "beat" && this.ledger.holder !== token)
-      return { ok: false, status: 409, json: async () => ({ message: "no", reason: "taken_over" }) };
-    return { ok: true, json: async () => toHearingState(this.ledger, STEPS, token, now) };
+      return ownJson({ message: "no", reason: "taken_over" }, { status: 409 });
+    return ownJson(toHearingState(this.ledger, STEPS, token, now));
   };
 }
 

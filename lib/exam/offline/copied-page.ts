@@ -1,3 +1,4 @@
+import { ANSWER_MARK, fetchOwnFile, isOwnAnswer } from "@/lib/http/answer-mark";
 import { COPY_META, type CopyKey, copyName, copyPagePath } from "@/lib/product/device-copy";
 
 /** URLs of the build files that a page, script or style sheet names. */
@@ -37,6 +38,7 @@ export async function putPage(
 
 /** Replaces the page in a copy. Does not recreate a copy that was deleted meanwhile. */
 export async function renewPage(storage: CacheStorage, key: CopyKey, response: Response): Promise<void> {
+  if (!isOwnAnswer(response)) return;
   const html = await response.text();
   const name = copyName(key);
   if (!response.ok || !isPageOf(html, key) || !(await storage.has(name))) return;
@@ -47,7 +49,7 @@ async function putFiles(store: Store, urls: string[], { signal, onBytes }: PutOp
   const putFile = async (url: string): Promise<string> => {
     const isText = /\.(js|css)$/.test(url);
     const cached = await store.match(url);
-    const file = cached ?? (await fetch(url, signal ? { signal } : {}));
+    const file = cached ?? (await fetchOwnFile(url, signal ? { signal } : {}));
     if (!file.ok) throw new Error(`${url} answered ${file.status}`);
     const body = await file.blob();
     if (!cached) {
@@ -61,7 +63,7 @@ async function putFiles(store: Store, urls: string[], { signal, onBytes }: PutOp
 
 function plainHeaders(headers: Headers): Headers {
   const plain = new Headers();
-  for (const name of ["Content-Type", "X-Content-Type-Options", "Cross-Origin-Resource-Policy"]) {
+  for (const name of ["Content-Type", "X-Content-Type-Options", "Cross-Origin-Resource-Policy", ANSWER_MARK.key]) {
     const value = headers.get(name);
     if (value) plain.set(name, value);
   }

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ownAnswer } from "@/tests/support/own-answer";
 
 const ORIGIN = "https://cils.example";
 const OWNER = "0190-owner";
@@ -72,7 +73,7 @@ beforeEach(() => {
     ["cils-files:before", new Map()],
     [COPY, new Map([["/exam/abcdefgh23", new Response("copied page")]])],
   ]);
-  network = async (address) => new Response(`network ${address}`);
+  network = async (address) => ownAnswer(`network ${address}`);
 });
 const goOffline = () => {
   network = async () => Promise.reject(new TypeError("no network"));
@@ -92,11 +93,11 @@ it("without a network serves a copied attempt, and the offline page for any othe
 });
 
 it("updates the copy with the server's page of a copied attempt, and stores nothing else", async () => {
-  network = async (address) => new Response(address.startsWith("/exam/") ? PAGE : "file");
+  network = async (address) => ownAnswer(address.startsWith("/exam/") ? PAGE : "file");
   await ask("/exam/abcdefgh23");
   expect(await textIn(COPY, "/exam/abcdefgh23")).toContain('<meta name="cils-copy"');
   expect(await textIn(COPY, "/_next/static/chunks/new.js")).toBe("file");
-  network = async () => new Response("it is over");
+  network = async () => ownAnswer("it is over");
   expect(await ask("/exam/abcdefgh23")).toBe("it is over");
   expect(await textIn(COPY, "/exam/abcdefgh23")).toContain(OWNER);
   await ask("/exam/zzzzzzzz99");
@@ -114,4 +115,38 @@ it("deletes files of older builds when it takes over, and no copy", async () => 
   listeners["activate"]?.({ waitUntil: (work: Promise<unknown>) => late.push(work) });
   await Promise.all(late);
   expect([...stores.keys()]).toEqual(["cils-files:now", COPY]);
+});
+
+describe("somebody else's answers", () => {
+  const portal = "Log in to this network";
+  beforeEach(() => {
+    network = async () => new Response(portal);
+  });
+
+  it("neither replace nor hide a copied attempt; any other page lets its user log in to the network", async () => {
+    expect(await ask("/exam/abcdefgh23")).toBe("copied page");
+    expect(await textIn(COPY, "/exam/abcdefgh23")).toBe("copied page");
+    expect(await ask("/dashboard")).toBe(portal);
+  });
+
+  it("are not served or stored as files", async () => {
+    await expect(ask("/_next/static/chunks/a.js", "no-cors")).rejects.toThrow("not an answer of this site");
+    expect([...(stores.get("cils-files:now")?.keys() ?? [])]).toEqual(["/offline.html"]);
+  });
+
+  it("install no worker", async () => {
+    let installed: Promise<unknown> = Promise.resolve();
+    listeners["install"]?.({
+      waitUntil: (work: Promise<unknown>) => {
+        installed = work;
+      },
+    });
+    await expect(installed).rejects.toThrow("not an answer of this site");
+    expect(await textIn("cils-files:now", "/offline.html")).toBe("no network");
+  });
+});
+
+it("follows a redirect, whose headers cannot be read", async () => {
+  network = async () => Object.defineProperty(new Response("to the login"), "type", { value: "opaqueredirect" });
+  expect(await ask("/exam/abcdefgh23")).toBe("to the login");
 });

@@ -3,6 +3,7 @@
 import { renewPage } from "@/lib/exam/offline/copied-page";
 import { serveCopy } from "@/lib/exam/offline/copied-recording";
 import { chooseStrategy, type Strategy } from "@/lib/exam/offline/request-strategy";
+import { fetchOwnFile, isOwnAnswer, markAsOwn } from "@/lib/http/answer-mark";
 import { copyName, copyPagePath, parseCopyName } from "@/lib/product/device-copy";
 
 /** Set by `scripts/offline.ts`; changes with each build. */
@@ -29,9 +30,15 @@ const OFFLINE_FILES = [OFFLINE_PAGE, "/offline.css", "/offline.js"];
 const BY_PATH = { ignoreVary: true, ignoreSearch: true };
 
 worker.addEventListener("install", (event) => {
-  const fresh = OFFLINE_FILES.map((address) => new Request(address, { cache: "reload" }));
-  event.waitUntil(caches.open(FILES).then((files) => files.addAll(fresh)));
+  event.waitUntil(Promise.all(OFFLINE_FILES.map(installFile)));
 });
+
+/** @throws Error if this site does not give the file; the worker is then installed at a later visit */
+async function installFile(path: string): Promise<void> {
+  const response = await fetchOwnFile(path, { cache: "reload" });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  await cacheFile(path, response);
+}
 
 // Runs once no page of the old worker is open, so no file is deleted while in use.
 worker.addEventListener("activate", (event) => {
@@ -61,13 +68,14 @@ function respond(event: FetchEvent, strategy: Strategy): Promise<Response> {
 async function respondWithFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await caches.match(request, BY_PATH);
-  if (cached) return cached;
-  const response = await fetch(request);
+  // Versions before the mark stored files without it.
+  if (cached) return markAsOwn(cached);
+  const response = await fetchOwnFile(request);
   if (response.status === 200) event.waitUntil(cacheFile(request, response.clone()).catch(() => undefined));
   return response;
 }
 
-async function cacheFile(request: Request, response: Response): Promise<void> {
+async function cacheFile(request: Request | string, response: Response): Promise<void> {
   await (await caches.open(FILES)).put(request, response);
 }
 
@@ -78,14 +86,13 @@ async function respondWithRecording(request: Request): Promise<Response> {
 
 async function respondWithPage(event: FetchEvent, attemptId: string | null): Promise<Response> {
   const copy = attemptId ? await findCopy(attemptId).catch(() => null) : null;
-  try {
-    const response = await fetch(event.request);
-    if (copy && response.ok) event.waitUntil(renewPage(caches, copy, response.clone()).catch(() => undefined));
-    return response;
-  } catch {
-    const page = copy && (await (await caches.open(copyName(copy))).match(copyPagePath(copy.attemptId)));
-    return page || (await caches.match(OFFLINE_PAGE)) || Response.error();
-  }
+  const response = await fetch(event.request).catch(() => null);
+  if (copy && response?.ok) event.waitUntil(renewPage(caches, copy, response.clone()).catch(() => undefined));
+  // A redirect is followed by the browser and cannot be read here.
+  if (response && (isOwnAnswer(response) || response.type === "opaqueredirect")) return response;
+  const page = copy && (await (await caches.open(copyName(copy))).match(copyPagePath(copy.attemptId)));
+  // Without a copy a network's login page is shown, for its user to sign in there.
+  return page || response || (await caches.match(OFFLINE_PAGE)) || Response.error();
 }
 
 /** Copies belong to one person: signing in or out deletes those of others. */

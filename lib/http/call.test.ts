@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { callApi, failureOf, fetchFile } from "@/lib/http/call";
+import { ownAnswer, ownJson } from "@/tests/support/own-answer";
+
+const answerWith = (response: Response) => vi.stubGlobal("fetch", async () => response);
+afterEach(() => void vi.unstubAllGlobals());
+
+const HTML = { headers: { "Content-Type": "text/html" } };
+
+describe("an answer of somebody else counts as none", () => {
+  it.each([
+    ["an empty object", () => Response.json({})],
+    ["a filter's object", () => Response.json({ blocked: true })],
+    ["what we could have answered", () => Response.json({ revision: 7 })],
+    ["a page", () => new Response("<html>Log in</html>", HTML)],
+    [
+      "a redirect to a portal that was followed",
+      () => Object.defineProperty(new Response("", HTML), "redirected", { value: true }),
+    ],
+    ["a redirect", () => new Response(null, { status: 302, headers: { Location: "https://portal.example/" } })],
+    ["nothing", () => new Response(null, { status: 204 })],
+    ["a refused login", () => Response.json({ message: "Who are you?" }, { status: 401 })],
+    ["a blocked address", () => new Response("Forbidden", { status: 403 })],
+    ["a missing page", () => Response.json({ message: "no" }, { status: 404 })],
+    ["a conflict", () => Response.json({}, { status: 409 })],
+    ["a broken gateway", () => new Response("Bad gateway", { status: 502 })],
+    ["a network that wants a login", () => new Response("<html>Log in</html>", { ...HTML, status: 511 })],
+  ])("%s", async (_what, answer) => {
+    answerWith(answer());
+    expect(await callApi("/api/user")).toEqual(failureOf(0));
+    answerWith(answer());
+    expect(await fetchFile("/api/account/export")).toEqual(failureOf(0));
+  });
+});
+
+describe("an answer of ours", () => {
+  it.each([
+    ["an empty body", "", 200],
+    ["half of the JSON", '{"revision": 1', 200],
+    ["a page instead of the JSON", "<html>Log in</html>", 200],
+    ["a refusal whose body was replaced", "<html>Blocked</html>", 403],
+  ])("with %s counts as none", async (_what, body, status) => {
+    answerWith(ownAnswer(body, { status }));
+    expect(await callApi("/api/user")).toEqual(failureOf(0));
+  });
+
+  it("is what the server says", async () => {
+    answerWith(ownJson({ id: "1" }));
+    expect(await callApi("/api/user")).toEqual({ ok: true, data: { id: "1" } });
+    answerWith(ownJson({ error: "conflict", message: "No.", fields: { email: "Bad." } }, { status: 409 }));
+    const refusal = { ok: false, status: 409, message: "No.", reason: null, fields: { email: "Bad." } };
+    expect(await callApi("/api/user", {})).toEqual(refusal);
+  });
+});
