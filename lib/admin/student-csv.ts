@@ -1,11 +1,12 @@
 import type { Student } from "@/lib/admin/queries/students";
 import type { Cell } from "@/lib/http/csv";
+import { calendarDay, italianDay } from "@/lib/product/italian-day";
 
-const toDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+const toDay = (moment: Date | null) => moment && italianDay(moment);
 
 type AccessLabels = Record<Student["access"]["state"], string>;
 
-/** Column keys of `admin.students.export` and cell values; dates are such as `2026-11-21`. */
+/** Column keys of `admin.students.export` and cell values; days are Italian, such as `2026-11-21`. */
 const COLUMNS = [
   ["lastName", ({ lastName }) => lastName],
   ["firstName", ({ firstName }) => firstName],
@@ -16,7 +17,7 @@ const COLUMNS = [
   ["accessUntil", ({ access }) => toDay(access.expiresAt)],
   ["suspendedAt", ({ suspendedAt }) => toDay(suspendedAt)],
   ["registered", ({ createdAt }) => toDay(createdAt)],
-  ["birthDate", ({ birthDate }) => toDay(birthDate)],
+  ["birthDate", ({ birthDate }) => birthDate && calendarDay(birthDate)],
   ["birthPlace", ({ birthPlace }) => birthPlace],
   ["street", ({ street }) => street],
   ["postalCode", ({ postalCode }) => postalCode],
