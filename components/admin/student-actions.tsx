@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { StudentAction, type StudentIdentity } from "@/components/admin/student-action";
 import { Field } from "@/components/ui/field";
 import { endStudentAccess, grantStudentAccess, reactivateAccount, suspendAccount } from "@/lib/admin/actions";
-import { addDays, italianDay } from "@/lib/product/italian-day";
-import { ACCESS_DAYS } from "@/lib/product/product";
+import { calendarDay, italianDay, toCalendarDate } from "@/lib/product/italian-day";
+import { accessEnd } from "@/lib/product/product";
 
 type Props = { who: StudentIdentity; hasAccess: boolean; isSuspended: boolean; isAdmin: boolean };
 
@@ -28,7 +28,7 @@ export async function StudentActions({ who, hasAccess, isSuspended, isAdmin }: P
             label={t("grant.until")}
             required
             min={today}
-            defaultValue={addDays(today, ACCESS_DAYS)}
+            defaultValue={calendarDay(accessEnd(toCalendarDate(today)))}
           />
         </StudentAction>
         {isSuspended && !isAdmin && (

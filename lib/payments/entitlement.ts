@@ -1,10 +1,10 @@
 import type { PaymentFacts } from "@/lib/payments/facts";
-import { ACCESS_DAYS } from "@/lib/product/product";
+import { accessEnd } from "@/lib/product/product";
 import { daysAfter } from "@/lib/time";
 
 export type GrantFact = { startsAt: Date; expiresAt: Date; endedAt: Date | null };
 
-/** `ended`: revoked early; `expired`: the 365 days are over. `expiresAt`: end of the longest grant not revoked. */
+/** `ended`: revoked early; `expired`: the 12 months are over. `expiresAt`: end of the longest grant not revoked. */
 export type Access = { state: "none" | "active" | "expired" | "ended"; expiresAt: Date | null };
 
 const later = (one: Date | null, other: Date) => (one && one >= other ? one : other);
@@ -50,7 +50,7 @@ export function statusFrom(facts: PaymentFacts): PaymentStatus {
 type CardGrant = GrantFact & { endReason: "refund" | "dispute" | "withdrawal" | "staff" | null };
 
 /**
- * 365 days from payment, ended by a full refund, a lost dispute or a withdrawal, but not by an open dispute.
+ * 12 months from payment, ended by a full refund, a lost dispute or a withdrawal, but not by an open dispute.
  * @param endedByStaffAt when an admin ended it: nothing that happens to the payment restores it
  * @returns null if unpaid
  */
@@ -62,7 +62,7 @@ export function grantFrom(facts: PaymentFacts, endedByStaffAt: Date | null = nul
 
 function grantOfPayment(facts: PaymentFacts): CardGrant | null {
   if (!facts.paidAt) return null;
-  const grant = { startsAt: facts.paidAt, expiresAt: daysAfter(facts.paidAt, ACCESS_DAYS) };
+  const grant = { startsAt: facts.paidAt, expiresAt: accessEnd(facts.paidAt) };
   if (facts.withdrawalRequestedAt) return { ...grant, endedAt: facts.withdrawalRequestedAt, endReason: "withdrawal" };
   if (isRefunded(facts)) return { ...grant, endedAt: facts.refundedAt, endReason: "refund" };
   if (isDisputeLost(facts)) return { ...grant, endedAt: facts.disputeLostAt, endReason: "dispute" };

@@ -76,7 +76,15 @@ describe("the access of a payment", () => {
     );
   });
 
-  it("lasts 365 days from the payment", () => {
+  it.each([
+    ["2026-06-01T10:00:00Z", "2027-06-01T10:00:00.000Z"],
+    ["2027-03-01T10:00:00Z", "2028-03-01T10:00:00.000Z"],
+    ["2028-02-29T10:00:00Z", "2029-03-01T10:00:00.000Z"],
+  ])("lasts 12 months from the payment, leap day or not: %s", (paidAt, expected) => {
+    expect(grantFrom(told([{ fact: "paidAt", at: new Date(paidAt) }]))?.expiresAt.toISOString()).toBe(expected);
+  });
+
+  it("begins with the payment, and nothing ends it", () => {
     const grant = grantFrom(told([{ fact: "paidAt", at: at(0) }]));
     expect(grant).toEqual({
       startsAt: at(0),

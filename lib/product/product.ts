@@ -1,12 +1,18 @@
 import { env } from "@/lib/env";
+import { monthsAfter } from "@/lib/time";
 
 /** Operators may change it (`PRODUCT_NAME`). */
 export function productName(): string {
   return env().PRODUCT_NAME;
 }
 
-/** From activation; sold as 12 months. */
+const ACCESS_MONTHS = 12;
+
+/** The least number of days that `accessEnd` gives. */
 export const ACCESS_DAYS = 365;
+
+/** The end of access that begins at `start`: 12 months later, also across a leap day. */
+export const accessEnd = (start: Date) => monthsAfter(start, ACCESS_MONTHS);
 
 const PRICES = {
   listPriceCents: 2500,

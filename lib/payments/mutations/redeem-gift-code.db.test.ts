@@ -3,18 +3,20 @@ import { db } from "@/lib/db/client";
 import type { AppError } from "@/lib/http/errors";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { findAccess } from "@/lib/payments/queries";
+import { accessEnd } from "@/lib/product/product";
 import { makeAccount, makeGiftCode } from "@/tests/support/factories";
 import { inBatches } from "@/tests/support/in-batches";
 import { volume } from "@/tests/support/volume";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 describe("redeeming a gift code", () => {
-  it("gives access for 365 days from that moment", async () => {
+  it("gives access for 12 months from that moment, leap day or not", async () => {
     const account = await makeAccount();
     const now = new Date();
     const expiresAt = await redeemGiftCode(account, await makeGiftCode(), now);
-    expect(expiresAt.getTime() - now.getTime()).toBe(365 * DAY_MS);
+    expect(expiresAt).toEqual(accessEnd(now));
+    const beforeLeapDay = new Date("2027-06-01T10:00:00Z");
+    const end = await redeemGiftCode(await makeAccount(), await makeGiftCode(), beforeLeapDay);
+    expect(end).toEqual(new Date("2028-06-01T10:00:00Z"));
     expect(await findAccess(account)).toEqual({ state: "active", expiresAt });
   });
 

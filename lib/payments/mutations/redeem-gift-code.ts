@@ -5,8 +5,7 @@ import { AppError, type ErrorReason } from "@/lib/http/errors";
 import { hasUnexpiredGrant } from "@/lib/payments/entitlement";
 import { hashGiftCode } from "@/lib/payments/gift-code";
 import type { GiftCodeFacts } from "@/lib/payments/gift-code-state";
-import { ACCESS_DAYS } from "@/lib/product/product";
-import { daysAfter } from "@/lib/time";
+import { accessEnd } from "@/lib/product/product";
 
 /**
  * Locks the code's row, so that only one of several concurrent requests gets it.
@@ -33,7 +32,7 @@ export async function redeemGiftCode(account: Account, code: string, now = new D
     if (!giftCode) throw new AppError("not_found", "unknown gift code", { reason: "unknown_gift_code" });
     if (used.count === 0)
       throw new AppError("conflict", "gift code not redeemable", { reason: unredeemableReason(giftCode) });
-    const expiresAt = daysAfter(now, ACCESS_DAYS);
+    const expiresAt = accessEnd(now);
     const grant = { userId: account.id, giftCodeId: giftCode.id, startsAt: now, expiresAt };
     await tx.accessGrant.create({ data: { ...grant, source: "gift_code" } });
     return expiresAt;
