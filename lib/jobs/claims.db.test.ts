@@ -1,6 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db/client";
-import { claimJob, enqueueJob, finishClaim, releaseClaims, runClaim, waitForClaims } from "@/lib/jobs/claims";
+import {
+  claimJob,
+  enqueueJob,
+  expireJobs,
+  finishClaim,
+  releaseClaims,
+  runClaim,
+  waitForClaims,
+} from "@/lib/jobs/claims";
 import { beginShutdown } from "@/lib/jobs/shutdown-state";
 import { processSingleton } from "@/lib/process-singleton";
 
@@ -25,6 +33,50 @@ async function takeOn() {
   });
   return { claim, free, isLate, result };
 }
+
+/** How long the claim still holds by the database's clock. */
+async function leaseSeconds(): Promise<number> {
+  const [row] = await db().$queryRaw<{ seconds: number }[]>`
+    SELECT extract(epoch FROM "leaseUntil" - now())::float AS seconds FROM "Job"`;
+  return row?.seconds ?? Number.NaN;
+}
+
+describe("a process whose clock is wrong", () => {
+  const hour = 3_600_000;
+
+  it.each([
+    ["fast", hour],
+    ["slow", -hour],
+  ])("(%s) takes over no running job, and claims for a whole lease", async (_how, offset) => {
+    await enqueueJob(db(), { queue: "upkeep", kind: "test", dueAt: new Date(0) });
+    expect(await claimJob("upkeep", new Date(Date.now() + offset))).not.toBeNull();
+    expect(await leaseSeconds()).toBeGreaterThan(40);
+    expect(await leaseSeconds()).toBeLessThan(46);
+    expect(await claimJob("upkeep", new Date(Date.now() + hour))).toBeNull();
+    await db().job.updateMany({ data: { leaseUntil: new Date(Date.now() - 1000) } });
+    expect(await claimJob("upkeep", new Date(Date.now() - hour))).toMatchObject({ claims: 2 });
+  });
+
+  it("fails no job as expired while another process has it", async () => {
+    const expiresAt = new Date(Date.now() + 60_000);
+    await enqueueJob(db(), { queue: "mail", kind: "test", expiresAt });
+    await claimJob("mail");
+    await expireJobs("mail", new Date(Date.now() + hour));
+    expect(await db().job.findFirstOrThrow()).toMatchObject({ state: "running" });
+  });
+
+  it("renews a claim for a whole lease", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+    const { free, result } = await takeOn();
+    await db().job.updateMany({ data: { leaseUntil: new Date(Date.now() + 5000) } });
+    vi.setSystemTime(Date.now() - hour);
+    vi.advanceTimersByTime(15_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await leaseSeconds()).toBeGreaterThan(40));
+    free();
+    await result;
+  });
+});
 
 describe("a process that is shutting down", () => {
   it("claims no jobs", async () => {

@@ -5,7 +5,7 @@ import { isShuttingDown } from "@/lib/jobs/shutdown-state";
 import { log } from "@/lib/observability/log";
 import { processSingleton } from "@/lib/process-singleton";
 import { seal, unseal } from "@/lib/security/seal";
-import type { Job, JobQueue } from "@/prisma/generated/client";
+import { type Job, type JobQueue, Prisma } from "@/prisma/generated/client";
 
 /*
  * The job queue. A single statement claims a row (SKIP LOCKED) and takes a renewable lease on it. `claims` increases
@@ -13,7 +13,8 @@ import type { Job, JobQueue } from "@/prisma/generated/client";
  * when their leases expire.
  */
 
-const LEASE_MS = 45_000;
+/** By the database's clock, which all processes share: a machine whose clock is wrong takes over no running job. */
+const LEASE = Prisma.sql`now() + interval '45 seconds'`;
 const RENEWAL_MS = 15_000;
 
 export type NewJob = {
@@ -62,19 +63,18 @@ export function readPayload({ id, sealed }: Claim): unknown {
 /** Claims only this correction, and ignores its retry delay for the first `immediateTries` tries. */
 export type ClaimFilter = { correctionId: string; immediateTries: number };
 
-/** Claims one due job, or one with an expired lease; null when there is none or during shutdown. */
+/** Claims one job due by `now`, or one with an expired lease; null when there is none or during shutdown. */
 export async function claimJob(queue: JobQueue, now = new Date(), filter?: ClaimFilter): Promise<Claim | null> {
   if (isShuttingDown()) return null;
-  const leaseUntil = new Date(now.getTime() + LEASE_MS);
   const only = filter?.correctionId ?? null;
   const [claim] = await db().$queryRaw<Claim[]>`
-    UPDATE "Job" SET state = 'running', "leaseUntil" = ${leaseUntil}, claims = claims + 1, tries = tries + 1
+    UPDATE "Job" SET state = 'running', "leaseUntil" = ${LEASE}, claims = claims + 1, tries = tries + 1
     WHERE id = (
       SELECT id FROM "Job"
       WHERE queue = ${queue}::"JobQueue" AND (${only}::uuid IS NULL OR "correctionId" = ${only}::uuid)
         AND (
           (state = 'queued' AND ("dueAt" <= ${now} OR tries < ${filter?.immediateTries ?? 0}))
-          OR (state = 'running' AND "leaseUntil" < ${now})
+          OR (state = 'running' AND "leaseUntil" < now())
         )
         AND ("expiresAt" IS NULL OR "expiresAt" > ${now})
       ORDER BY priority, "dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED
@@ -111,6 +111,9 @@ function triesAfter(outcome: JobOutcome) {
   return outcome.isCounted === false ? { tries: { decrement: 1 } } : {};
 }
 
+const renewLease = ({ id, claims }: Claim) => db().$executeRaw`
+  UPDATE "Job" SET "leaseUntil" = ${LEASE} WHERE id = ${id}::uuid AND claims = ${claims} AND state = 'running'`;
+
 const activeClaims = processSingleton("claims", () => new Map<Claim, { giveUp: () => void; over: Promise<unknown> }>());
 
 /**
@@ -119,10 +122,7 @@ const activeClaims = processSingleton("claims", () => new Map<Claim, { giveUp: (
  */
 export async function runClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T | null> {
   const renewal = setInterval(() => {
-    const leaseUntil = new Date(Date.now() + LEASE_MS);
-    db()
-      .job.updateMany({ where: ownedBy(claim), data: { leaseUntil } })
-      .catch(() => log().warn({ jobId: claim.id }, "a lease could not be renewed"));
+    renewLease(claim).catch(() => log().warn({ jobId: claim.id }, "a lease could not be renewed"));
   }, RENEWAL_MS);
   const { promise: released, resolve } = Promise.withResolvers<null>();
   const finished = Promise.race([work(), released]).catch((error: unknown) => {
@@ -157,8 +157,8 @@ export async function releaseClaims(now = new Date()): Promise<void> {
 
 /** Fails expired jobs and deletes their facts. */
 export async function expireJobs(queue: JobQueue, now: Date): Promise<void> {
-  await db().job.updateMany({
-    where: { queue, expiresAt: { lte: now }, OR: [{ state: "queued" }, { state: "running", leaseUntil: { lt: now } }] },
-    data: { state: "failed", failure: "expired", sealed: null, leaseUntil: null, finishedAt: now },
-  });
+  await db().$executeRaw`
+    UPDATE "Job" SET state = 'failed', failure = 'expired', sealed = NULL, "leaseUntil" = NULL, "finishedAt" = ${now}
+    WHERE queue = ${queue}::"JobQueue" AND "expiresAt" <= ${now}
+      AND (state = 'queued' OR (state = 'running' AND "leaseUntil" < now()))`;
 }

@@ -71,7 +71,8 @@ describe("the outbox", () => {
     await makeNews();
     const dead = await claimJob("mail");
     expect(await send()).toEqual({ sent: 0, failed: 0 });
-    expect(await send({ now: later(60) })).toEqual({ sent: 1, failed: 0 });
+    await db().job.updateMany({ where: { state: "running" }, data: { leaseUntil: new Date(0) } });
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
     expect(await send({ now: later(120) })).toEqual({ sent: 0, failed: 0 });
     expect(server.messages).toHaveLength(1);
     // The dead process comes back: it has lost its claim.
@@ -81,7 +82,6 @@ describe("the outbox", () => {
 
   it("claims each mail for a whole lease, however long the run has lasted", async () => {
     for (let count = 0; count < 5; count += 1) await makeNews();
-    vi.useFakeTimers({ toFake: ["Date"] });
     const left: number[] = [];
     let release = () => {};
     const slow = new Promise<void>((resolve) => {
@@ -90,15 +90,14 @@ describe("the outbox", () => {
     await sendMails(async ({ id }) => {
       const { leaseUntil } = await db().job.findUniqueOrThrow({ where: { id } });
       left.push((leaseUntil?.getTime() ?? 0) - Date.now());
-      // Four are sent in parallel; ten minutes later the fifth is claimed.
+      // Four are sent side by side; the fifth is taken when their leases are half over.
       if (left.length === 4) {
-        vi.setSystemTime(Date.now() + 600_000);
+        await db().$executeRaw`UPDATE "Job" SET "leaseUntil" = "leaseUntil" - interval '30 seconds'`;
         release();
       }
       await slow;
       return null;
     });
-    vi.useRealTimers();
     expect(left.length).toBeGreaterThanOrEqual(5);
     for (const milliseconds of left) expect(milliseconds).toBeGreaterThan(30_000);
   });
