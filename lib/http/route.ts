@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
 import { isDatabaseUnreachable } from "@/lib/db/database-error";
@@ -42,10 +43,11 @@ export function route<P = Record<string, never>>(
     (request, { params }) =>
       runWithRequestContext(request.headers, request.url, async ({ id }) => {
         const response = await handle(method, request, params).catch(toErrorResponse);
+        const isRead = await discardBody(request);
         response.headers.set(REQUEST_ID_HEADER, id);
         setHstsHeader(response.headers, env().NEXTAUTH_URL);
-        // So that the caller's next request goes to another server.
-        if (isShuttingDown()) response.headers.set("Connection", "close");
+        // So that the caller's next request goes to another server, and nobody goes on sending what is refused.
+        if (isShuttingDown() || !isRead) response.headers.set("Connection", "close");
         return response;
       });
   const routeHandlers = METHODS.map((method) => [method, toRouteHandler(method)] as const);
@@ -85,7 +87,8 @@ export async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.body ?? []) {
+    // Cancelling a body would end the connection before the refusal is sent.
+    for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
       size += chunk.byteLength;
       if (size > MAX_BODY_BYTES) throw new AppError("too_large");
       chunks.push(chunk);
@@ -96,6 +99,27 @@ export async function readText(request: Request): Promise<string> {
       : new AppError("invalid_input", "the connection was lost while reading the body", { cause });
   }
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/** What is left of a refused body is read up to these limits. */
+const DISCARDED = { bytes: 1024 * 1024, milliseconds: 1000 };
+
+/**
+ * Discards what a handler has not read. A small body has arrived, and the connection can be used again.
+ * @returns false when the rest is too large or too slow: the connection must end with the answer
+ */
+export async function discardBody({ body }: Request): Promise<boolean> {
+  if (!body || body.locked) return true;
+  const reader = body.getReader();
+  const discard = async () => {
+    for (let bytes = 0; bytes < DISCARDED.bytes; ) {
+      const { done, value } = await reader.read();
+      if (done) return true;
+      bytes += value.byteLength;
+    }
+    return false;
+  };
+  return Promise.race([discard().catch(() => false), sleep(DISCARDED.milliseconds, false, { ref: false })]);
 }
 
 function parseJson(text: string): unknown {

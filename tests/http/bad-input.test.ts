@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
 
@@ -61,8 +63,53 @@ describe("a request body", () => {
   });
 });
 
-describe("registration", () => {
-  it("responds with 201, signs in, and keeps upper case where it belongs", async () => {
+describe("a body that is not read", () => {
+  /** Sends a part of a body and waits until the server ends the connection. */
+  function sendPartOf(length: number, path: string, origin: string): Promise<{ answer: string; seconds: number }> {
+    const site = new URL(process.env["NEXTAUTH_URL"] ?? "");
+    const startedAt = performance.now();
+    return new Promise((done) => {
+      let answer = "";
+      const socket = connect(Number(site.port), site.hostname, () => {
+        const lines = [`POST ${path} HTTP/1.1`, `Host: ${site.host}`, `Origin: ${origin}`];
+        socket.write([...lines, "Content-Type: application/json", `Content-Length: ${length}`, "", "{"].join("\r\n"));
+      });
+      socket.setEncoding("utf8").on("data", (piece) => {
+        answer += piece;
+      });
+      socket.on("error", () => {});
+      socket.on("close", () => done({ answer, seconds: (performance.now() - startedAt) / 1000 }));
+    });
+  }
+
+  it("without a length and too large is refused, and not cut off", async () => {
+    const site = new URL(process.env["NEXTAUTH_URL"] ?? "");
+    const headers = { Origin: site.origin, "Content-Type": "application/json", "Transfer-Encoding": "chunked" };
+    const sending = request({ host: site.hostname, port: site.port, path: "/api/login", method: "POST", headers });
+    const status = new Promise((done) => sending.on("response", (answer) => done(answer.statusCode)));
+    // The server stops reading after a while.
+    sending.on("error", () => {});
+    for (let part = 0; part < 100; part += 1) sending.write(Buffer.alloc(50_000, "1"));
+    sending.end();
+    expect(await status).toBe(413);
+    sending.destroy();
+  });
+
+  it.each([
+    ["of a foreign origin", "/api/login", "https://evil.example", 5000, 403],
+    ["that is too large", "/api/login", "", 500_000, 413],
+    ["without a session", "/api/session/abcdefgh23/save-answers", "", 5000, 401],
+  ])("%s ends with its refusal: the connection is free again", async (_what, path, origin, length, status) => {
+    const own = process.env["NEXTAUTH_URL"] ?? "";
+    const { answer, seconds } = await sendPartOf(length, path, origin || own);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    expect(answer).toMatch(/^connection: close/im);
+    expect(seconds).toBeLessThan(8);
+  });
+});
+
+describe("registering", () => {
+  it("answers 201, signs in, and keeps upper case where it belongs", async () => {
     const response = await visitor().request("POST", "/api/register", registration);
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
