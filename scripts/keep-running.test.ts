@@ -57,3 +57,49 @@ describe("a site whose server exits unexpectedly", () => {
     expect(lines.at(-1)).toBe("The server could not be started again, so the site ends: no room");
   });
 });
+
+describe("a site whose database ends by itself", () => {
+  /** A database on a disk that is full for some starts, and a stop once it runs again. */
+  function fullDisk(failures: number) {
+    const lines: string[] = [];
+    const pauses: number[] = [];
+    let starts = 0;
+    let stop = () => {};
+    const whenStopped = new Promise<"stopped">((done) => {
+      stop = () => done("stopped");
+    });
+    const database: Service = {
+      name: "The database",
+      isAwaited: true,
+      ended: async () => {
+        if (starts <= failures) return;
+        stop();
+        await new Promise(() => {});
+      },
+      startAgain: async () => {
+        starts += 1;
+        if (starts <= failures) throw new Error("No space left on device");
+      },
+    };
+    const server: Service = { name: "The server", ended: () => new Promise(() => {}), startAgain: async () => {} };
+    const pause = async (milliseconds: number) => void pauses.push(milliseconds / 1000);
+    const say = (line: string) => void lines.push(line);
+    const run = () => keepRunning([server, database], { whenStopped, say, pause });
+    return { run, stop, lines, pauses, starts: () => starts };
+  }
+
+  it("starts it as soon as there is room, however long that takes, and the server runs on", async () => {
+    const site = fullDisk(8);
+    expect(await site.run()).toBe(true);
+    expect(site.starts()).toBe(9);
+    expect(site.pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30]);
+    expect(site.lines[1]).toBe("The database could not be started, the next try follows: No space left on device");
+  });
+
+  it("ends at once when it is asked to meanwhile", async () => {
+    const site = fullDisk(Number.POSITIVE_INFINITY);
+    const result = site.run();
+    site.stop();
+    expect(await result).toBe(true);
+  });
+});

@@ -226,12 +226,19 @@ export function findRunningPostgres(dataDir: string): ((database: string) => str
 /** Starts the database; creates it at the first start. @throws Error with a message for the operator */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataDir = resolve(options.dataDir);
-  const throwAway = options.throwAway ?? false;
-  const log = options.log ?? (() => {});
   mkdirSync(dataDir, { recursive: true });
   const unlock = await takeLock(dataDir, "postgres");
   if (unlock === undefined) throw new Error(`The data folder ${dataDir} is in use: another start is running on it.`);
 
+  return startLocked(options, dataDir, unlock).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+}
+
+/** @param unlock called when the database has ended */
+async function startLocked(options: PostgresOptions, dataDir: string, unlock: () => void): Promise<Postgres> {
+  const { throwAway = false, log = () => {} } = options;
   const bin = await findBinaries();
   const user = choosePostgresUser([dataDir, bin.initdb, bin.postgres]);
   const config: ClusterConfig = {
@@ -250,7 +257,11 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const port = options.port ?? (await findFreePort());
   const child = spawnProgram(config, config.bin.postgres, ["-D", config.cluster, ...settings(port, throwAway)]);
   const ended = whenEnded(child).then(() => unlock());
-  await whenReady(config, child);
+  await whenReady(config, child).catch(async (error: unknown) => {
+    // Otherwise the next start would find this one's process on the data.
+    await stopServer(child, ended);
+    throw error;
+  });
 
   const url = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   return {

@@ -104,6 +104,7 @@ async function serve(start: () => NextServer, running: Running, ready: string): 
   };
   const database = postgres && {
     name: "The database",
+    isAwaited: true,
     ended: () => running.postgres?.ended ?? postgres.ended,
     startAgain: async () => {
       running.postgres = await startDatabase(postgres.dataDir, postgres.port);
