@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { ERROR_CLASS } from "@/components/writing/error-class";
 import { HighlightedText } from "@/components/writing/highlighted-text";
 import type { SpellingFinding } from "@/lib/writing/schema";
+import { spellingNote } from "@/lib/writing/spelling-note";
 
 type Props = { title: string; text: string; spelling: readonly SpellingFinding[] | null };
 
@@ -22,15 +23,15 @@ export function LearnerText({ title, text, spelling }: Props) {
 
 function SpellingCheck({ text, findings }: { text: string; findings: readonly SpellingFinding[] }) {
   const t = useTranslations("writing.spelling");
-  const marks = findings.map(({ start, end, suggestions, reason }) => ({
-    start,
-    end,
+  const marks = findings.map((finding) => ({
+    start: finding.start,
+    end: finding.end,
     className: ERROR_CLASS.ortografico,
     note: (
       <>
-        <span className="block">{t(`reasons.${reason}`)}</span>
+        <span className="block">{t(`reasons.${spellingNote(finding)}`)}</span>
         <span className="block">
-          <SpellingSuggestions suggestions={suggestions} />
+          <SpellingSuggestions suggestions={finding.suggestions} />
         </span>
       </>
     ),
@@ -45,11 +46,11 @@ function SpellingCheck({ text, findings }: { text: string; findings: readonly Sp
       </div>
       {findings.length > 0 && (
         <ul className="mt-3 list-disc space-y-1 pl-6">
-          {findings.map(({ start, original, suggestions, reason }) => (
-            <li key={start}>
-              <strong lang="it">{original.trim()}</strong>
-              <span>{`: ${t(`reasons.${reason}`)} `}</span>
-              <SpellingSuggestions suggestions={suggestions} />
+          {findings.map((finding) => (
+            <li key={finding.start}>
+              <strong lang="it">{finding.original.trim()}</strong>
+              <span>{`: ${t(`reasons.${spellingNote(finding)}`)} `}</span>
+              <SpellingSuggestions suggestions={finding.suggestions} />
             </li>
           ))}
         </ul>

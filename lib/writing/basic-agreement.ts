@@ -86,7 +86,7 @@ export const AGREEMENT_RULES: readonly BasicRule[] = [
     `${afterWord("lui|lei", "a")}(?= (?:un|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|\\d+|paura|fame)(?!\\p{L}))`,
     "ha",
   ),
-  wordRule("verb", "ce", beforeWord("un|una|uno|molto|molti|molte|tanti|tante|anche|sempre|solo"), "c'è"),
+  wordRule("apostrophe", "ce", beforeWord("un|una|uno|molto|molti|molte|tanti|tante|anche|sempre|solo"), "c'è"),
   wordRule(
     "accent",
     "e",
@@ -110,9 +110,11 @@ export const AGREEMENT_RULES: readonly BasicRule[] = [
   wordRule("preposition", MOTION, beforeWord("casa|scuola|letto|lezione|teatro"), (found) => `${found} a`),
   wordRule("preposition", "in", beforeWord("lavoro"), "al"),
   {
-    reason: "verb",
+    reason: "preposition",
     pattern: /(?<=(?<!\p{L})(?:mi|ti|gli|le|ci|vi) piace )di (?=\p{L}+(?:are|ere|ire)(?!\p{L}))/giu,
     fix: () => "",
   },
-  pairRule("preposition", { "per favor": "per favore", "un altra": "un'altra", "ogni giorni": "ogni giorno" }),
+  pairRule("unknown", { "per favor": "per favore" }),
+  pairRule("apostrophe", { "un altra": "un'altra" }),
+  pairRule("agreement", { "ogni giorni": "ogni giorno" }),
 ];

@@ -39,7 +39,7 @@ export const PHRASE_RULES: readonly BasicRule[] = [
   wordRule("agreement", "tutta", beforeWord("il|lo"), lookUp(TUTTO_FORMS)),
   wordRule("agreement", "tutto", beforeWord("i|gli"), "tutti"),
   wordRule("agreement", "tutto", beforeWord("la (?:notte|giornata|settimana|famiglia|casa|mattina|vita)"), "tutta"),
-  wordRule("agreement", "mi", beforeWord(POSSESSED_NOUNS), null),
+  wordRule("unknown", "mi", beforeWord(POSSESSED_NOUNS), null),
   wordRule("agreement", "molto", "(?= \\p{L}{3,}issim[oaie](?!\\p{L}))", ""),
   wordRule("verb", "ho|hai|ha|abbiamo|hanno", beforeWord(STATES), lookUp(AVERE_TO_ESSERE)),
   wordRule("verb", "sono|sei|siamo", `(?<!ci sono)${beforeWord(NEEDS)}`, lookUp(ESSERE_TO_AVERE)),

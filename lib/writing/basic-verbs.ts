@@ -114,7 +114,7 @@ const PLURAL_THINGS =
   "problemi|sconti|bambini|ragazzi|negozi|ristoranti|alberi|parchi|macchine|persone|case|camere|stanze|scuole|posti|soldi|giochi|fiori|animali|amici|vicini|studenti|turisti|finestre|libri|documenti|corsi|lezioni|uccelli";
 
 function between(verbs: string, wrong: string, right: string, infinitive = INFINITIVE): BasicRule {
-  return wordRule("verb", wrong, `(?<=(?<!\\p{L})(?:${verbs}) (?:${wrong}))(?= ${infinitive})`, right);
+  return wordRule("preposition", wrong, `(?<=(?<!\\p{L})(?:${verbs}) (?:${wrong}))(?= ${infinitive})`, right);
 }
 
 /** "Ieri vado": present forms, auxiliaries excluded. */
@@ -154,12 +154,12 @@ export const VERB_RULES: readonly BasicRule[] = [
   nounRule(SINGULAR_SUBJECT, "lui", ["io", "infinitive"], "sono ho vedo sento aiuto chiamo lascio"),
   nounRule(PLURAL_SUBJECT, "loro", ["lui", "infinitive"]),
   wordRule(
-    "verb",
+    "unknown",
     "no",
     `(?<=(?<!\\p{L})(?:io|tu|lui|lei|noi|loro|perché|perche) no)(?= (?!ma |e |perché |però |o )\\p{L})`,
     "non",
   ),
-  wordRule("verb", "no", beforeWord(NEGATED), "non"),
+  wordRule("unknown", "no", beforeWord(NEGATED), "non"),
   toHave("a", "ha", `${OBJECTS}|marito|figlio|moglie|figlia|fratello|sorella|madre|padre`),
   toHave("o", "ho", "non|mi|ti|ci|gli|lo|io|che|e"),
   toHave("ai", "hai", "non|mi|ti|ci|gli|lo|tu|che|e|cosa"),
@@ -179,9 +179,9 @@ export const VERB_RULES: readonly BasicRule[] = [
     `(?<=siamo \\p{L}+)(?<!che siamo \\p{L}+)`,
     (found) => `${found.slice(0, -1)}i`,
   ),
-  wordRule("verb", "io|tu|noi|loro", beforeWord("piace|piacciono"), lookUp(INDIRECT_PRONOUNS)),
+  wordRule("unknown", "io|tu|noi|loro", beforeWord("piace|piacciono"), lookUp(INDIRECT_PRONOUNS)),
   wordRule(
-    "verb",
+    "unknown",
     "lui|lei",
     `(?<=(?:^|[.!?,;]\\s|(?<!\\p{L})(?:e|ma|perché) )(?:lui|lei))(?= piac(?:e|ciono) (?:il|la|lo|i|gli|le|l['’]|molto|andare|giocare|ballare|nuotare|guardare|mangiare|acqua|\\p{L}+are)(?!\\p{L}))`,
     lookUp(INDIRECT_PRONOUNS),
@@ -190,7 +190,7 @@ export const VERB_RULES: readonly BasicRule[] = [
   wordRule("verb", "c['’]è", "(?<=(?<!\\p{L})quant[ie] \\p{L}+ c['’]è)", "ci sono"),
   pairRule("verb", FINITE, `(?<=(?<!\\p{L})(?:${MODAL}) (?:${keysOf(FINITE)}))`),
   {
-    reason: "verb",
+    reason: "preposition",
     pattern: new RegExp(`(?<=(?<!\\p{L})(?:${MODAL}) )(?:a|di|per) (?=${INFINITIVE})`, "giu"),
     fix: () => "",
   },

@@ -124,14 +124,14 @@ export const WORD_RULES: readonly BasicRule[] = [
     fix: (found) => ELIDED[found.slice(0, 2).trim().toLowerCase()] ?? found,
   },
   wordRule(
-    "verb",
+    "unknown",
     Object.keys(IMPERATIVES)
       .map((verb) => `${verb} m[ie]`)
       .join("|"),
     STOPS,
     (found) => IMPERATIVES[found.slice(0, -3).toLowerCase()] ?? found,
   ),
-  wordRule("verb", `${TO_ME} me`, STOPS, (found) => `${found.slice(0, -4)}mi`),
+  wordRule("unknown", `${TO_ME} me`, STOPS, (found) => `${found.slice(0, -4)}mi`),
   wordRule("article", "il|un", beforeWord("chef"), (found) => (found.toLowerCase() === "il" ? "lo" : "uno")),
   wordRule("agreement", "in cordiale saluti|cordiale saluti|cordiali saluto|distinto saluti", "", "cordiali saluti"),
   {

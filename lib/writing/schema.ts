@@ -151,7 +151,7 @@ export const spellingFindingSchema = z.object({
   end: z.int(),
   original: z.string(),
   suggestions: z.array(z.string()),
-  /** Texts: `messages/`, `writing.spelling.reasons`. */
+  /** The sentence beside the finding: `spellingNote`. `unknown`: not in the dictionary, or not the word needed here. */
   reason: z.enum(["unknown", "accent", "apostrophe", "article", "preposition", "verb", "agreement", "double"]),
 });
 export type SpellingFinding = z.infer<typeof spellingFindingSchema>;

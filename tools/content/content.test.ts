@@ -342,7 +342,32 @@ describe("explanations", () => {
   });
 });
 
-describe("grammar limits", () => {
+describe("verdicts of the explanations", () => {
+  const bad = plant(({ sections: { cloze, lettura } }) => {
+    const { explanation } = nth(cloze.questions, 6);
+    for (const [locale, note] of Object.entries({
+      it: "Può promettere un contratto, ma qui il verbo va bene per «tutte e due».",
+      en: "The owner can promise a contract, but here the verb is right for «tutte e due».",
+      es: "Puede prometer un contrato, pero aquí el verbo va bien para «tutte e due».",
+      pl: "Może obiecać umowę, ale tutaj czasownik pasuje do «tutte e due».",
+      pt: "Pode prometer um contrato, mas aqui o verbo serve para «tutte e due».",
+      sq: "Mund të premtojë një kontratë, por këtu folja vlen për «tutte e due».",
+    } as const))
+      explanation[locale as "it"] = { right: "Firmare.", wrong: { B: note, C: "Con un contratto non va." } };
+    const statement = nth(lettura.questions, 4);
+    const { en } = statement.explanation;
+    if (en) en.right = en.right.startsWith("True") ? "False: it is not so." : "True: it is so.";
+  });
+
+  it("call no wrong option right and no statement the contrary of its key", () => {
+    expect(checkExplanations(bad).map(({ question, message }) => [question, message])).toEqual([
+      [4, expect.stringMatching(/does not say that [VF] is right \(en\)/)],
+      ...["it", "en", "es", "pt", "sq", "pl"].map((locale) => [6, `the note on B calls it right (${locale})`]),
+    ]);
+  });
+});
+
+describe("grammar ceiling", () => {
   const tenses = (words: string) => words.split(" ").map((word) => rareTenseOf(word, [], isWord));
 
   it("recognises futuro, passato remoto and congiuntivo by their forms", () => {

@@ -3,6 +3,7 @@ import { hasGaps } from "@/lib/exam/kinds/cloze";
 import { OPTION_LETTERS, QUESTION_SECTIONS } from "@/lib/exam/sections";
 import type { Fault } from "./fault";
 import { sourceProse, wordsOf } from "./prose";
+import { findVerdictFaults } from "./verdicts";
 
 /** Shorter quotations may be words that are explained; longer ones must be in the text. */
 const QUOTED_WORDS = 3;
@@ -19,6 +20,7 @@ export function checkExplanations({ id: simulation, sections }: Simulation): Fau
         ...(explained.join("") === expected.join("")
           ? []
           : [`explains ${explained.join(", ") || "no option"} as wrong, not ${expected.join(", ") || "none"}`]),
+        ...findVerdictFaults(item),
         // A cloze is explained with its own examples: the right words are not in the text.
         ...(hasGaps(section) ? [] : findQuoteFaults(right, Object.values(wrong), text)),
       ];

@@ -11,6 +11,7 @@ import { findOptionFaults } from "./options";
 import { sentencesOf, wordsOf } from "./prose";
 import { checkSiblingBlind, findSiblingBlind, findSiblingBlindRemarks } from "./siblings-blind";
 import { mayBeImperative } from "./verb-forms";
+import { findVerdictFaults } from "./verdicts";
 import { isBasic } from "./vocabulary";
 
 /** A short notice; for a gap, its sentence and the context that makes it clear. */
@@ -57,6 +58,7 @@ function findSiblingFaults(sibling: Sibling, { isWord }: LanguageData): string[]
       const letters = Object.keys(words.wrong ?? {}).toSorted();
       return letters.join("") === wrong ? [] : ["does not explain each wrong option"];
     }),
+    ...findVerdictFaults(sibling),
     ...(kind === "gap" ? [] : findQuoteFaults(explanation.it.right, Object.values(explanation.it.wrong ?? {}), text)),
     ...said.flatMap((words) => findTenseFaults(words, isWord, () => false)),
     ...findTenseFaults(text.replace("[1]", "…"), isWord, mayBeImperative),

@@ -4,6 +4,7 @@ import { ERROR_CLASS } from "@/components/writing/error-class";
 import { toSegments } from "@/lib/writing/highlight";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { ErrorType, SpellingFinding } from "@/lib/writing/schema";
+import { NOTE_TYPES, spellingNote } from "@/lib/writing/spelling-note";
 
 /** A place worth another look. `how` is the rule with an example, never the solution. */
 type FlaggedPassage = { start: number; end: number; kind: ErrorType | "unclear"; how: string[] };
@@ -58,8 +59,9 @@ const toParagraph = (line: string) => <p key={line}>{line}</p>;
 function useFlaggedPassages({ result }: HandedInDraft, spelling: readonly SpellingFinding[] | null): FlaggedPassage[] {
   const t = useTranslations("writing");
   if (!result)
-    return (spelling ?? []).map(({ start, end, reason }) => {
-      return { start, end, kind: "ortografico", how: [t(`spelling.reasons.${reason}`)] };
+    return (spelling ?? []).map((finding) => {
+      const note = spellingNote(finding);
+      return { start: finding.start, end: finding.end, kind: NOTE_TYPES[note], how: [t(`spelling.reasons.${note}`)] };
     });
   return result.errors.map(({ start, end, type, isUnclear, explanation, example }) => ({
     start,
