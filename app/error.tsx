@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Button, buttonVariants } from "@/components/ui/button";
 
 /** Shown when a page failed; the server has logged the error. A plain link reloads the document. */
@@ -16,6 +17,7 @@ export default function ErrorView({ retry }: { error: unknown; retry: () => void
           {translate("home")}
         </a>
       </div>
+      <ContactLine />
     </main>
   );
 }

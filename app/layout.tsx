@@ -4,6 +4,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { fontVariables } from "@/app/fonts";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { Contact } from "@/components/layout/contact";
+import { ContactProvider } from "@/components/layout/contact-line";
 import { CookieBanner } from "@/components/layout/cookie-banner";
 import { RegisterServiceWorker } from "@/components/layout/register-service-worker";
 import { StartReadingRuler } from "@/components/layout/start-reading-ruler";
@@ -71,7 +73,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         <ClientMessages namespaces={["layout.cookies", "layout.error"]}>
           <CookieBanner isExpected={!hasChosen} />
-          {children}
+          <ContactProvider contact={<Contact />}>{children}</ContactProvider>
           {view.hasRuler && <StartReadingRuler />}
           {env().NODE_ENV === "production" && <RegisterServiceWorker />}
           <Toaster label={translate("notifications")} closeLabel={translate("close")} />

@@ -51,6 +51,7 @@ describe("the configuration", () => {
     ["DEMO_DATA", "yes"],
     ["PREPARED_STATEMENTS", "on"],
     ["WRITING_MARKS", "no"],
+    ["CONTACT_URL", "mailto:a@b.it"],
     ["LOG_LEVEL", "loud"],
     ["STRIPE_SECRET_KEY", "pk_test_1"],
     ["STRIPE_API_BASE", "nowhere"],

@@ -66,6 +66,7 @@ const variables = z.object({
   COMPANY_ADDRESS: optionalText,
   COMPANY_VAT: optionalText,
   COMPANY_EMAIL: optionalText,
+  CONTACT_URL: optionalUrl(httpUrl()),
 });
 
 /** All or none must be set: with only some of the payment settings, money would be taken but never recorded. */

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ForgotPasswordSteps } from "@/components/accounts/forgot-password-steps";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { ContactLine } from "@/components/layout/contact-line";
 import { PageShell } from "@/components/layout/page-shell";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
@@ -20,7 +21,10 @@ export default async function ForgotPasswordPage() {
         {mail === "unconfigured" ? (
           <>
             <h1 className="text-3xl">{translate("title")}</h1>
-            <Alert tone="careful">{reasons("mail_unconfigured")}</Alert>
+            <Alert tone="careful">
+              <p>{reasons("mail_unconfigured")}</p>
+              <ContactLine />
+            </Alert>
           </>
         ) : (
           <ClientMessages

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PasswordField } from "@/components/accounts/password-field";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
@@ -45,7 +46,8 @@ export function SecondFactorForm<T>(props: Props<T>) {
         {children}
         {formError && (
           <Alert role="alert" tone="wrong">
-            {formError}
+            <p>{formError}</p>
+            <ContactLine />
           </Alert>
         )}
         <Button type="submit" variant={variant} disabled={isBlocked} className="w-full sm:w-auto">

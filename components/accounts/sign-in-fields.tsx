@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { CodeField } from "@/components/accounts/code-field";
 import { PasswordField } from "@/components/accounts/password-field";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
 
@@ -21,7 +22,8 @@ export function SignInFields({ prefix, email, formError, isAlert = false, wantsC
     <>
       {formError && (
         <Alert tone="wrong" id={failureId} role={isAlert ? "alert" : undefined}>
-          {formError}
+          <p>{formError}</p>
+          <ContactLine />
         </Alert>
       )}
       <Field

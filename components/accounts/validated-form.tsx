@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { config } from "zod/v4/core";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { type Answer, type Entry, type FieldErrors, type SubmitOptions, useSubmit } from "@/components/ui/use-submit";
@@ -43,6 +44,7 @@ export function ValidatedForm<A extends Answer>(props: Props<A>) {
   return (
     <form method="post" noValidate onSubmit={submit} onInput={revalidate} className="space-y-5">
       <ErrorSummary title={title} faults={summary} reported={reported} />
+      {summary.some(({ fieldId }) => fieldId === undefined) && <ContactLine />}
       {children(errors)}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={variant} disabled={isBlocked} className={buttonClassName}>

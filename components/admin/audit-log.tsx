@@ -1,12 +1,15 @@
 import Link from "next/link";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/admin/page-section";
 import { Pagination } from "@/components/admin/pagination";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
 import { PlainLink } from "@/components/admin/text-link";
+import { findDetailLabel, toShownValue } from "@/lib/admin/audit-details";
 import { type AuditFilter, auditUrl } from "@/lib/admin/audit-filter";
 import type { AuditEntry, AuditPage } from "@/lib/admin/queries/audit";
+import { STUDENT_FILTERS } from "@/lib/admin/student-query";
+import { formatMoment } from "@/lib/product/format";
 
 export async function AuditLog({ page, filter }: { page: AuditPage; filter: AuditFilter }) {
   const t = await getTranslations("admin.audit");
@@ -64,44 +67,48 @@ async function Actor({ entry: { actor, source }, filter }: { entry: AuditEntry; 
   );
 }
 
-/** Details with a translated name; others show the name they were recorded with. */
-const NAMED = [
-  "count",
-  "number",
-  "simulationId",
-  "attemptId",
-  "writingId",
-  "score",
-  "expiresAt",
-  "mail",
-  "kind",
-  "fields",
-  "source",
-] as const;
-
 async function Details({ details }: { details: AuditEntry["details"] }) {
   const t = await getTranslations("admin.audit");
   if (details.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-      {details.map(([key, value]) => {
-        if (key === "batchId") {
+      {details.map(([name, value]) => {
+        const label = findDetailLabel(name);
+        if (name === "batchId")
           return (
-            <li key={key}>
+            <li key={name}>
               <Link href={`/admin/gift-codes/${value}`} prefetch={false} className="underline underline-offset-4">
                 {t("openBatch")}
               </Link>
             </li>
           );
-        }
-        const known = NAMED.find((one) => one === key);
-        const text = typeof value === "boolean" ? t(value ? "yes" : "no") : String(value);
         return (
-          <li key={key} className="min-w-0 break-all">
-            {t("detail", { name: known ? t(`details.${known}`) : key, value: text })}
-          </li>
+          label && (
+            <li key={name} className="min-w-0 break-all">
+              {t(`details.${label}`)}: <DetailValue name={name} value={value} />
+            </li>
+          )
         );
       })}
     </ul>
   );
+}
+
+async function DetailValue({ name, value }: { name: string; value: string | number | boolean }) {
+  const t = await getTranslations("admin");
+  const shown = toShownValue(name, value);
+  switch (shown.as) {
+    case "label":
+      return t(`audit.${shown.key}`);
+    case "moment":
+      return formatMoment(shown.at, await getLocale());
+    case "mail":
+      return t("student.mails.name", { mail: shown.text });
+    case "filters":
+      return STUDENT_FILTERS.filter((one) => shown.text.split(" ").includes(one))
+        .map((one) => t(`students.filters.${one}`))
+        .join(", ");
+    case "text":
+      return shown.text;
+  }
 }

@@ -5,6 +5,7 @@ import { CopyCleanup } from "@/components/exam/copy/copy-cleanup";
 import { DashboardList, type RenderSummaryButton } from "@/components/exam/dashboard-list";
 import { PaymentReturn } from "@/components/exam/payment-return";
 import { ReloadButton } from "@/components/exam/reload-button";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { PageShell } from "@/components/layout/page-shell";
 import { AccessNotice } from "@/components/payments/access-notice";
@@ -61,6 +62,7 @@ export function DashboardError(owner: Owner) {
       <Alert tone="wrong" role="alert" title={translate("error")} className="space-y-3">
         <p>{translate("errorText")}</p>
         <ReloadButton label={translate("retry")} />
+        <ContactLine />
       </Alert>
     </DashboardFrame>
   );

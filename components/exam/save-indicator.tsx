@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { AttemptState } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { useExamSession } from "@/components/exam/exam-session";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";
@@ -22,6 +23,7 @@ export function SaveAlert() {
       <Alert role="alert" tone="careful" title={isLost ? t("signedOutTitle") : t("refusedTitle")}>
         {!isLost && refused?.message && <p>{refused.message}</p>}
         <p>{isLost ? t("signedOut") : t("refused")}</p>
+        <ContactLine />
         <div className="mt-3 flex flex-wrap gap-3">
           {isLost ? (
             <Button size="small" onClick={() => void store.session.askForSignIn()}>

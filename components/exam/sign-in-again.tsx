@@ -7,6 +7,7 @@ import { storeAccount } from "@/components/accounts/stored-account";
 import { useSignIn } from "@/components/accounts/use-sign-in";
 import { ExamDialog } from "@/components/exam/exam-dialog";
 import { type ExamSession, useExamSession } from "@/components/exam/exam-session";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
@@ -34,7 +35,8 @@ export default function SignInAgain({ session }: { session: ExamSession }): Reac
       )}
       {isSessionBlocked && (
         <Alert role="alert" tone="wrong" className="mt-4">
-          {t("forgotten")}
+          <p>{t("forgotten")}</p>
+          <ContactLine />
         </Alert>
       )}
       <form method="post" noValidate onSubmit={submit} className="mt-4 space-y-4">

@@ -18,7 +18,7 @@ import { Button } from "@/components/ui/button";
 // Rarely opened but part of every page, so loaded on demand.
 const CookieSettings = lazy(() => import("@/components/layout/cookie-settings"));
 
-/** Hidden in the exam. Refusing is as easy as accepting. `isExpected`: whether the request had no consent cookie. */
+/** Stands above the page, so that it covers nothing. Hidden in the exam. Refusing is as easy as accepting. `isExpected`: whether the request had no consent cookie. */
 export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   const translate = useTranslations("layout.cookies");
   const [isChoosing, setChoosing] = useState(false);
@@ -43,7 +43,7 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
         <section
           aria-labelledby="cookie-title"
           data-slot="cookie-banner"
-          className="fixed inset-x-0 bottom-0 z-30 max-h-[40dvh] overflow-y-auto border-t border-edge bg-sunken print:hidden"
+          className="border-b border-edge bg-sunken print:hidden"
         >
           <div className="page relative flex flex-wrap items-center gap-x-6 gap-y-1.5 py-2">
             <h2 id="cookie-title" className="sr-only">

@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
+import { Contact } from "@/components/layout/contact";
 import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
 import { env } from "@/lib/env";
 import { productName } from "@/lib/product/product";
 
 export function Footer() {
   const translate = useTranslations("layout.footer");
-  const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT, COMPANY_EMAIL } = env();
+  const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT } = env();
   const vat = COMPANY_VAT && translate("vat", { number: COMPANY_VAT });
   const company = [COMPANY_NAME, COMPANY_ADDRESS, vat].filter(Boolean).join(" · ");
   return (
@@ -14,13 +15,7 @@ export function Footer() {
         <div className="space-y-1 text-ink-soft">
           <p className="font-semibold text-ink">{productName()}</p>
           <p>{company || translate("noCompany")}</p>
-          {COMPANY_EMAIL && (
-            <p>
-              <a className="text-link inline-block py-2" href={`mailto:${COMPANY_EMAIL}`}>
-                {COMPANY_EMAIL}
-              </a>
-            </p>
-          )}
+          <Contact />
         </div>
         <nav aria-label={translate("label")} className="flex flex-wrap items-start gap-x-6">
           {(["terms", "privacy", "come-correggiamo", "accessibilita"] as const).map((page) => (

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
-import { buttonVariants } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/link";
-import { env } from "@/lib/env";
 import type { Access } from "@/lib/payments/entitlement";
 import { formatDay } from "@/lib/product/format";
 
@@ -24,7 +23,7 @@ export function AccessNotice({ access, isSuspended, renewal }: Props) {
     <Alert tone="careful" title={t(`${reason}Title`)} className="space-y-3">
       <p>{t(reason, { date })}</p>
       {isSuspended ? (
-        <ContactSchool />
+        <p>{t("suspendedAsk")}</p>
       ) : (
         renewal && (
           <ButtonLink href="/payment" variant={renewal} prefetch="auto">
@@ -32,20 +31,7 @@ export function AccessNotice({ access, isSuspended, renewal }: Props) {
           </ButtonLink>
         )
       )}
+      {(isSuspended || reason === "ended") && <ContactLine />}
     </Alert>
-  );
-}
-
-function ContactSchool() {
-  const t = useTranslations("payments.notices");
-  const email = env().COMPANY_EMAIL;
-  if (!email) return <p>{t("suspendedAsk")}</p>;
-  return (
-    <>
-      <p>{t("suspendedWrite", { email })}</p>
-      <a href={`mailto:${email}`} className={buttonVariants()}>
-        {t("write")}
-      </a>
-    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { ContactLine } from "@/components/layout/contact-line";
 import { takeStoredClick } from "@/components/payments/payment-document";
 import { type PaymentStep, useCardPayment } from "@/components/payments/use-card-payment";
 import { Alert } from "@/components/ui/alert";
@@ -41,7 +42,8 @@ export function CardPayment({ price }: { price: string }) {
     <div className="space-y-4">
       {fault && (
         <Alert tone="wrong" role="alert" title={t("failedTitle")}>
-          {fault}
+          <p>{fault}</p>
+          <ContactLine />
         </Alert>
       )}
       {(step === "offer" || step === "creating") && (
@@ -119,6 +121,7 @@ function OutcomeNotice({ step }: { step: PaymentStep }) {
         {outcome.texts.map((text) => (
           <p key={text}>{t(text)}</p>
         ))}
+        <ContactLine />
       </Alert>
     );
   }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -33,6 +34,7 @@ export function GiftCodeForm() {
         spellCheck={false}
         inputClassName="uppercase"
       />
+      {(errors["code"] ?? formError) && <ContactLine />}
       <Button type="submit" variant="secondary" className="w-full sm:w-auto" disabled={isBlocked}>
         {isBusy ? t("submitting") : t("submit")}
       </Button>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState, useTransition } from "react";
+import { ContactLine } from "@/components/layout/contact-line";
 import { QuestionsReviewView } from "@/components/report/questions-review";
 import type { TagFilter } from "@/components/report/tag-filter";
 import { useReview } from "@/components/report/use-review";
@@ -34,12 +35,14 @@ export function ReviewScreen({ attemptId, section, isRequested, isSignedIn, filt
     case "checking":
     case "loading":
       return (
-        <LoadingReview label={t("loading")}>{!isResultExpected && <AvailableReview onShow={show} />}</LoadingReview>
+        <LoadingReview label={t("loading")}>
+          {!isResultExpected && <AvailableReview section={section} onShow={show} />}
+        </LoadingReview>
       );
     case "signedOut":
       return <SignedOutReview path={`/review/${attemptId}/${section}`} signInAsDemo={isDemo ? signInAsDemo : null} />;
     case "ready":
-      return <AvailableReview onShow={show} />;
+      return <AvailableReview section={section} onShow={show} />;
     case "failed":
       return <FailedReview message={state.message} onRetry={retry} />;
     case "missing":
@@ -74,12 +77,13 @@ function LoadingReview({ label, children }: { label: string; children: ReactNode
   );
 }
 
-function AvailableReview({ onShow }: { onShow: () => void }) {
+/** The page does not hold the result: of a writing it does not know yet whether it is marked. */
+function AvailableReview({ section, onShow }: { section: Section; onShow: () => void }) {
   const t = useTranslations("report.screen");
   return (
     <Card className="max-w-reading space-y-4">
       <CardTitle>{t("available")}</CardTitle>
-      <p>{t("availableText")}</p>
+      <p>{t(section === WRITING_SECTION ? "availableWriting" : "availableText")}</p>
       <Button onClick={onShow} className="w-full sm:w-auto">
         {t("show")}
       </Button>
@@ -94,6 +98,7 @@ function FailedReview({ message, onRetry }: { message: string | null; onRetry: (
       <p>{message ?? t("unknownError")}</p>
       <p>{t("errorHelp")}</p>
       <Button onClick={onRetry}>{t("retry")}</Button>
+      <ContactLine />
     </Alert>
   );
 }
@@ -104,6 +109,7 @@ function MissingReview() {
     <Alert tone="careful" role="alert" title={t("missing")} className="max-w-reading space-y-2">
       <p>{t("missingText")}</p>
       <p>{t("missingHelp")}</p>
+      <ContactLine />
     </Alert>
   );
 }

@@ -13,6 +13,8 @@ export type ToastOutletProps = {
 };
 
 const TOAST = "!bg-surface !text-ink !border-2 !rounded-md !text-base !font-sans !shadow-md";
+/** Above the exam's bar at the bottom; at the top a toast would cover a phone's title and menu. */
+const ABOVE_BARS = { bottom: "5rem" };
 const DURATION_MS = { good: 5000, wrong: 10_000 };
 
 function show({ title, text, tone }: Notice): void {
@@ -36,7 +38,9 @@ export function ToastOutlet({ label, closeLabel, onNotices, takeNotices }: Toast
   useEffect(() => onNotices(() => takeNotices().forEach(show)), [onNotices, takeNotices]);
   return (
     <Toaster
-      position="top-center"
+      position="bottom-center"
+      offset={ABOVE_BARS}
+      mobileOffset={ABOVE_BARS}
       closeButton
       containerAriaLabel={label}
       toastOptions={{ closeButtonAriaLabel: closeLabel }}

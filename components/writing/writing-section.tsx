@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { SectionInput } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { SectionFrame } from "@/components/exam/section-frame";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
@@ -96,6 +97,7 @@ function CorrectionFailed({ onRetry }: { onRetry: () => void }) {
       <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
         {t("retry")}
       </Button>
+      <ContactLine />
     </Alert>
   );
 }

@@ -42,3 +42,30 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 export function isOwnEventKind(kind: string): kind is OwnEventKind {
   return OWN_EVENT_KINDS.some((known) => known === kind);
 }
+
+/** Every detail an `AuditEvent` may have (labels: `admin.audit.details`), but for ids that nobody reads. */
+export const LABELLED_DETAILS = [
+  "access",
+  "attemptId",
+  "cleared",
+  "count",
+  "expiresAt",
+  "filter",
+  "grants",
+  "isSearch",
+  "mail",
+  "number",
+  "question",
+  "score",
+  "sentBefore",
+  "simulationId",
+  "status",
+  "taxRecords",
+  "what",
+  "writingId",
+] as const;
+
+export type AuditDetail = (typeof LABELLED_DETAILS)[number] | "batchId" | "grantId" | "mailId";
+
+/** What a person can change of their own details (labels: `admin.audit.values.what`). */
+export const CHANGED_DETAILS = ["name", "phone", "address", "language"] as const;

@@ -11,7 +11,8 @@ async function showSignInError(page: Page): Promise<Locator> {
   await page.getByLabel("Password", { exact: true }).fill("sbagliata");
   await page.getByRole("button", { name: "Accedi" }).click();
   const notice = page.getByRole("listitem").filter({ hasText: "Errore di login" });
-  // It stays while hovered.
+  await expect(notice).toBeVisible();
+  // Under the pointer it stays.
   await notice.hover();
   await waitForAnimations(page);
   return notice;
@@ -45,7 +46,18 @@ test("everybody has time to read a notification, and users who prefer reduced mo
   expect(await findMotionsOver(page, 1)).toEqual([]);
 });
 
-test.describe("without a preference for reduced motion", () => {
+test("a notice covers neither the title nor the menu of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const notice = await (await showSignInError(page)).boundingBox();
+  for (const part of [page.getByRole("banner"), page.getByRole("heading", { level: 1 })]) {
+    await part.evaluate((element) => element.scrollIntoView());
+    const box = await part.boundingBox();
+    expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+  }
+  expect((notice?.y ?? 640) + (notice?.height ?? 0)).toBeLessThanOrEqual(640);
+});
+
+test.describe("where motion is welcome", () => {
   test.use({ reducedMotion: "no-preference" });
 
   test("no animation takes longer than 150 ms", async ({ page }) => {

@@ -17,10 +17,11 @@ import { type Store, startStore } from "@/tests/support/s3";
 import { serverEnv } from "@/tests/support/server-env";
 
 /*
- * Settings that differ from this run's site, on a second server with the same database: recordings in an operator's
- * store, and writings without marks.
+ * Settings that the site of this run has not, at a second server on its database: recordings in a store of the
+ * operator's, writings without marks, and somebody to write to.
  */
 
+const CONTACT = { COMPANY_EMAIL: "aiuto@example.it", CONTACT_URL: "https://example.it/aiuto" };
 const PATH = "/api/audio/1/ascolto1.mp3";
 const file = readFileSync(audioPath(1, "ascolto1.mp3"));
 
@@ -38,7 +39,7 @@ let learner: Caller;
 beforeAll(async () => {
   const [port, started] = await Promise.all([findFreePort(), startStore()]);
   store = started;
-  env = { ...serverEnv(), ...store.env, WRITING_MARKS: "off", NEXTAUTH_URL: `http://127.0.0.1:${port}` };
+  env = { ...serverEnv(), ...store.env, ...CONTACT, WRITING_MARKS: "off", NEXTAUTH_URL: `http://127.0.0.1:${port}` };
   Object.assign(process.env, env);
   const logFile = join(env["DATA_DIR"] ?? "", "other-settings.log");
   const whole: NodeJS.ProcessEnv = { ...minimalEnvironment(), ...env };
@@ -71,7 +72,20 @@ const read = async (caller: Caller, path: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-describe("a site without marks for writings", () => {
+describe("a site with somebody to write to", () => {
+  it.each([
+    ["in the footer of", "/", 200],
+    ["on the missing page", "/qualcosa", 404],
+  ])("names them %s %s", async (_where, path, status) => {
+    const answer = await read(visitor(), path);
+    expect(answer.status).toBe(status);
+    const html = answer.text.replaceAll(/<script.*?<\/script>/gs, "");
+    for (const href of ["mailto:aiuto@example.it", "https://example.it/aiuto"])
+      expect(html).toContain(`href="${href}"`);
+  });
+});
+
+describe("a site that gives writings no marks", () => {
   let admin: Caller;
   let attemptId: string;
   let writingId: string;

@@ -14,8 +14,8 @@ const DOCUMENT = { Accept: "text/html,application/xhtml+xml" };
 
 describe("the home page of a signed-in user", () => {
   it.each([
-    ["with access", "active", "Pagato"],
-    ["without", "none", "Non pagato"],
+    ["with access", "active", "Accesso attivo"],
+    ["without", "none", "Accesso non attivo"],
   ] as const)(
     "%s greets by name, shows the access, and links to the dashboard and the sign-out",
     async (_who, access, badge) => {
@@ -55,6 +55,28 @@ describe("a page", () => {
     const words = ["404 Page Not Found", "Did you forget to add the page to the router?"];
     const html = await answer.text();
     expect([answer.status, ...words.filter((one) => !html.includes(one))]).toEqual([404]);
+  });
+
+  it("offers the sign-in there to visitors only, and the simulations to who is signed in", async () => {
+    const linksFor = async (caller: ReturnType<typeof visitor>) => {
+      const html = await (await caller.request("GET", "/qualcosa")).text();
+      return ["/login", "/dashboard"].filter((path) => html.includes(`href="${path}"`));
+    };
+    expect(await linksFor(visitor())).toEqual(["/login"]);
+    expect(await linksFor(await callerWith({ access: "active" }))).toEqual(["/dashboard"]);
+  });
+
+  it("does not call a writing corrected before it is known to be", async () => {
+    const path = (section: string) => `/review/00000000-0000-4000-8000-000000000000/${section}`;
+    const mainOf = async (section: string) =>
+      /<main.*<\/main>/s.exec((await pageFor({ access: "active" }, path(section))).text)?.[0];
+    expect(await mainOf("scrittura")).toContain("Se la correzione non c&#x27;è ancora");
+    expect(await mainOf("scrittura")).not.toContain("La tua prova è corretta");
+    expect(await mainOf("lettura")).toContain("La tua prova è corretta");
+  });
+
+  it("names nobody to write to where nobody is configured", async () => {
+    expect(await (await visitor().request("GET", "/")).text()).not.toContain("Serve aiuto?");
   });
 });
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Button, buttonVariants } from "@/components/ui/button";
 
 /** Shown when an attempt cannot be read because of a server error. A plain link reloads the document. */
@@ -20,6 +21,7 @@ export default function SessionErrorView({ retry }: { error: unknown; retry: () 
           {t("dashboard")}
         </a>
       </div>
+      <ContactLine />
     </main>
   );
 }

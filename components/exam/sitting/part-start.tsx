@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Sitting } from "@/components/exam/sitting/use-sitting";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/link";
@@ -88,6 +89,7 @@ function BeginButton({ begin, onBegin }: { begin: () => ReturnType<Sitting["begi
       {formError && (
         <Alert role="alert" tone="wrong" title={t("error")}>
           <p>{formError}</p>
+          <ContactLine />
         </Alert>
       )}
       <Button disabled={isBlocked} className="w-full sm:w-auto sm:min-w-48" onClick={press}>

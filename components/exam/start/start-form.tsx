@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
@@ -25,6 +26,7 @@ export function StartForm({ simulationId, children }: { simulationId: number; ch
       {formError && (
         <Alert role="alert" tone="wrong" title={t("failed")}>
           <p>{formError}</p>
+          <ContactLine />
         </Alert>
       )}
       <Button type="submit" disabled={isBlocked} className="w-full sm:w-auto sm:min-w-48">

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { correctDraft, type OpenedDraft, useDraft } from "@/components/writing/drafts/use-draft";
@@ -71,7 +72,8 @@ export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigur
       <SaveStatus state={view.state} path={path} />
       {trouble !== null && trouble !== "empty" && (
         <Alert role="alert" tone="wrong" className="mt-3">
-          {trouble.text}
+          <p>{trouble.text}</p>
+          <ContactLine />
         </Alert>
       )}
       <Button onClick={() => void handIn()} className="mt-4 w-full sm:w-auto">

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
+import type { CHANGED_DETAILS } from "@/lib/accounts/audit";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import type { Details } from "@/lib/accounts/schema";
 import { db } from "@/lib/db/client";
@@ -21,7 +22,9 @@ export async function changeLanguage(account: Account, locale: Locale): Promise<
   return store(account, "language", { locale });
 }
 
-async function store(account: Account, what: string, data: Record<string, string | null>): Promise<void> {
+type What = (typeof CHANGED_DETAILS)[number];
+
+async function store(account: Account, what: What, data: Record<string, string | null>): Promise<void> {
   await db().$transaction(async (tx) => {
     await tx.user.update({ where: { id: account.id }, data });
     await recordEvent(tx, { kind: "details_changed", actorId: account.id, subjectId: account.id, details: { what } });

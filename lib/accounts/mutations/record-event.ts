@@ -1,5 +1,5 @@
 import "server-only";
-import type { AuditKind } from "@/lib/accounts/audit";
+import type { AuditDetail, AuditKind } from "@/lib/accounts/audit";
 import type { Transaction } from "@/lib/db/client";
 
 type NewEvent = {
@@ -10,7 +10,7 @@ type NewEvent = {
   source?: "web" | "command" | "system";
   reason?: string;
   /** Ids, counts and states; never names, addresses or people's texts. */
-  details?: Record<string, string | number | boolean | null>;
+  details?: Partial<Record<AuditDetail, string | number | boolean | null>>;
 };
 
 /** Records an audit event in the transaction of the change, so that neither is stored without the other. */

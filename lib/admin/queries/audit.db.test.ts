@@ -22,7 +22,7 @@ describe("the audit log", () => {
       actorId: admin.id,
       subjectId: student.id,
       reason: "Chiesto dalla scuola",
-      details: { count: 2, done: true, nothing: null },
+      details: { count: 2, cleared: true, sentBefore: null },
     });
     const { entries } = await listAuditEvents(admin, filterOf({ student: student.email }));
     expect(entries).toMatchObject([
@@ -31,8 +31,8 @@ describe("the audit log", () => {
         source: "web",
         reason: "Chiesto dalla scuola",
         details: [
-          ["done", true],
           ["count", 2],
+          ["cleared", true],
         ],
         actor: { id: admin.id, name: "Prova Di Prova" },
         subject: { id: student.id },

@@ -1,0 +1,15 @@
+"use client";
+
+import { createContext, type ReactNode, use } from "react";
+
+const ContactContext = createContext<ReactNode>(null);
+
+/** Hands the contact, which only the server can read, to the errors of the pages inside. */
+export function ContactProvider({ contact, children }: { contact: ReactNode; children: ReactNode }) {
+  return <ContactContext value={contact}>{children}</ContactContext>;
+}
+
+/** Whom to ask for help; for every error that blocks. */
+export function ContactLine() {
+  return use(ContactContext);
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import { env } from "@/lib/env";
+
+/** Whom to ask for help, by e-mail or on a page. Renders nothing where neither is configured. */
+export function Contact() {
+  const translate = useTranslations("layout.contact");
+  const { COMPANY_EMAIL, CONTACT_URL } = env();
+  if (!COMPANY_EMAIL && !CONTACT_URL) return null;
+  return (
+    <p data-slot="contact" className="flex flex-wrap items-center gap-x-4 print:hidden">
+      <span>{translate("lead")}</span>
+      {COMPANY_EMAIL && (
+        <a className="text-link py-2.5 wrap-anywhere" href={`mailto:${COMPANY_EMAIL}`}>
+          {COMPANY_EMAIL}
+        </a>
+      )}
+      {CONTACT_URL && (
+        <a className="text-link py-2.5" href={CONTACT_URL}>
+          {translate("page")}
+        </a>
+      )}
+    </p>
+  );
+}
