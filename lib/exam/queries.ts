@@ -127,9 +127,15 @@ export async function hasCorrected(account: Account, simulationId: number, secti
   return (await db().sectionRecord.count({ where: { attempt, section, correctedAt: { not: null } } })) > 0;
 }
 
-/** Once access has expired, only an active attempt may be continued. @throws AppError expired */
-export function requireLearnerOrActiveAttempt(candidate: Candidate, attempt: Attempt | null): void {
+/**
+ * Papers and recordings are given out within an attempt only, so that a simulation is new when it is taken; once access
+ * has expired, only within an active one.
+ * @throws AppError expired, conflict (attempt_not_begun)
+ */
+export function requireBegunAttempt(candidate: Candidate, attempt: Attempt | null): Attempt {
   if (!isLearner(candidate) && attempt?.status !== "active") throw new AppError("expired");
+  if (!attempt) throw new AppError("conflict", "no attempt at this simulation", { reason: "attempt_not_begun" });
+  return attempt;
 }
 
 /** @throws AppError not_found if the attempt is not the account's own */
@@ -170,8 +176,8 @@ export async function requirePartRunning(
 }
 
 /** In exam mode a section is open only while its part runs. @throws AppError conflict (part_not_begun, time_over) */
-export async function requireSectionOpen(attempt: Attempt | null, section: Section): Promise<void> {
-  if (attempt?.mode === "exam" && attempt.status === "active") await requirePartRunning(attempt.id, partOf(section));
+export async function requireSectionOpen(attempt: Attempt, section: Section): Promise<void> {
+  if (attempt.mode === "exam" && attempt.status === "active") await requirePartRunning(attempt.id, partOf(section));
 }
 
 /** During a sitting, its simulation's recordings are served only as a hearing. @throws AppError conflict (exam_mode) */

@@ -6,7 +6,7 @@ import type { QuestionsResult } from "@/lib/exam/correction";
 import type { QuestionView, ReviewMaterial } from "@/lib/exam/kinds/question";
 import type { ModelAnswerView, WritingOptionView } from "@/lib/exam/kinds/writing";
 import { prepareSection, toSectionContent } from "@/lib/exam/prepared-section";
-import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
+import { type Attempt, requireNoActiveSitting, sectionRecordOf } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
 import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
@@ -49,14 +49,20 @@ export type WritingReview = {
 /** As shown on its page and by `GET /api/review/{attemptId}/{section}`. */
 export type Review = QuestionsReview | WritingReview;
 
-/** A review of the account's own attempt. @throws AppError not_found if it is not the account's, or not corrected */
+/**
+ * A review of the account's own attempt. One that was set aside stays closed while its simulation is taken again as at
+ * the exam: it holds the keys.
+ * @throws AppError not_found if it is not the account's, or not corrected; conflict (exam_mode)
+ */
 export async function readReview(
   account: Account,
   attemptId: string,
   section: Section,
   locale: string,
 ): Promise<Review> {
-  const review = await reviewSection(account, await getAttemptWithWriting(account, attemptId), section, locale);
+  const whole = await getAttemptWithWriting(account, attemptId);
+  if (whole.attempt.setAsideAt) await requireNoActiveSitting(account, whole.attempt.simulationId);
+  const review = await reviewSection(account, whole, section, locale);
   if (!review) throw new AppError("not_found", "section not corrected");
   return review;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { audioPath } from "@/lib/exam/content/library";
 import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
-import { type Caller, callerWith } from "@/tests/support/http";
+import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
 
 const PATH = "/api/audio/1/ascolto1.mp3";
 let learner: Caller;
@@ -10,6 +10,7 @@ let file: Buffer;
 
 beforeAll(async () => {
   learner = await callerWith({ access: "active" });
+  await startSimulation(learner);
   file = readFileSync(audioPath(1, "ascolto1.mp3"));
 });
 

@@ -149,7 +149,11 @@ const whole = async (response: Response) => Buffer.from(await response.arrayBuff
 const linkFor = async (caller: Caller) => (await caller.request("GET", PATH)).headers.get("location");
 
 describe("recordings in a store", () => {
-  it("come from this server while the store lacks them", async () => {
+  beforeAll(async () => {
+    for (const simulationId of [2, 3]) await startSimulation(learner, simulationId);
+  });
+
+  it("come from this server as long as the store lacks them", async () => {
     const response = await learner.request("GET", "/api/audio/2/ascolto2.mp3");
     expect(response.status).toBe(200);
     expect((await whole(response)).equals(readFileSync(audioPath(2, "ascolto2.mp3")))).toBe(true);

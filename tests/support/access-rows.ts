@@ -39,6 +39,8 @@ const paidOnly = {
   suspended: 403,
   suspendedAdmin: 403,
 };
+/** Content of simulation 1, which only `learner` has begun. */
+const begunOnly = { ...paidOnly, other: 409 };
 const ownerOnly = { ...paidOnly, other: 404 };
 /** Routes of a sitting only: the learner's attempt here is practice. */
 const examOnly = { ...ownerOnly, learner: 409 };
@@ -82,7 +84,7 @@ export const ROWS: Record<string, Row[]> = {
   "admin/users": [{ path: "/api/admin/users", method: "GET", expected: adminOnly }],
   "admin/users.csv": [{ path: "/api/admin/users.csv", method: "GET", expected: adminOnly }],
   "admin/stats": [{ path: "/api/admin/stats", method: "GET", expected: adminOnly }],
-  "audio/[simulationId]/[file]": [{ path: "/api/audio/1/ascolto1.mp3", method: "GET", expected: paidOnly }],
+  "audio/[simulationId]/[file]": [{ path: "/api/audio/1/ascolto1.mp3", method: "GET", expected: begunOnly }],
   "auth/[...nextauth]": [{ path: "/api/auth/session", method: "GET", expected: everyone(200) }],
   "confirm-payment": [
     {
@@ -129,7 +131,7 @@ export const ROWS: Record<string, Row[]> = {
     },
   ],
   metrics: [{ path: "/api/metrics", method: "GET", expected: everyone(401) }],
-  "exam/[simulationId]/[section]": [{ path: "/api/exam/1/cloze", method: "GET", expected: paidOnly }],
+  "exam/[simulationId]/[section]": [{ path: "/api/exam/1/cloze", method: "GET", expected: begunOnly }],
   "forgot-password": [
     { path: "/api/forgot-password", method: "POST", body: { email: "niente" }, expected: everyone(400) },
   ],

@@ -76,7 +76,16 @@ describe("an attempt set aside", () => {
     });
   });
 
-  it("still gets the marks of a running correction", async () => {
+  it("keeps its keys closed while the simulation is taken again as at the exam", async () => {
+    const { admin, learner, attemptId } = await begin();
+    await correctSection(learner, attemptId, "ascolto1");
+    await setAttemptAside(admin, { attemptId, reason });
+    await startAttempt(learner, 1, { mode: "exam", extraTime: "none" });
+    const review = readReview(learner, attemptId, "ascolto1", "it");
+    await expect(review).rejects.toMatchObject({ code: "conflict", reason: "exam_mode" });
+  });
+
+  it("still gets the marks of a correction that was under way", async () => {
     const { admin, learner, attemptId } = await begin();
     const writingId = await handInWriting(learner, attemptId, { text: "Ciao Anna, come stai?", option: "A" });
     await setAttemptAside(admin, { attemptId, reason });

@@ -7,7 +7,14 @@ import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { advanceSittings, beginPart, endPart, readSitting } from "@/lib/exam/mutations/sitting";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { getAttempt, requireNoActiveSitting, requireSectionOpen, sectionRecordOf } from "@/lib/exam/queries";
+import {
+  findAttemptAt,
+  getAttempt,
+  requireBegunAttempt,
+  requireNoActiveSitting,
+  requireSectionOpen,
+  sectionRecordOf,
+} from "@/lib/exam/queries";
 import type { Section } from "@/lib/exam/sections";
 import { makeLearner } from "@/tests/support/factories";
 
@@ -151,7 +158,14 @@ describe("before the end of a sitting", () => {
     expect(sections.filter(({ lockedAt, correctedAt }) => lockedAt ?? correctedAt)).toEqual([]);
   });
 
-  it("a section is visible only while its part runs", async () => {
+  it("a paper is given to nobody who has not begun it", async () => {
+    const { learner } = await startExam();
+    const notBegun = { code: "conflict", reason: "attempt_not_begun" };
+    expect(() => requireBegunAttempt(learner, null)).toThrow(expect.objectContaining(notBegun));
+    expect(requireBegunAttempt(learner, await findAttemptAt(learner, 1))).toMatchObject({ simulationId: 1 });
+  });
+
+  it("a section is shown only while its part runs", async () => {
     const { learner, attemptId } = await startExam();
     const attempt = await getAttempt(learner, attemptId);
     await expect(requireSectionOpen(attempt, "ascolto1")).rejects.toMatchObject({ reason: "part_not_begun" });

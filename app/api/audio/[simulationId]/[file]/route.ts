@@ -1,12 +1,12 @@
 import { requireAccount } from "@/lib/accounts/gate";
 import { presignRecording, redirectToStore } from "@/lib/exam/audio-store";
 import { audioPath, getSimulation } from "@/lib/exam/content/library";
-import { findAttemptAt, hasCorrected, requireLearnerOrActiveAttempt, requireNoActiveSitting } from "@/lib/exam/queries";
+import { findAttemptAt, hasCorrected, requireBegunAttempt, requireNoActiveSitting } from "@/lib/exam/queries";
 import { serveRecording } from "@/lib/exam/recording";
 import { audioFileSchema, audioSpanSchema, simulationIdSchema } from "@/lib/exam/schema";
 import { parseInput, parsePathPart } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
-import { isLearner, requireCandidate } from "@/lib/payments/gate";
+import { requireCandidate } from "@/lib/payments/gate";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; file: string }>({
   GET: async (request, params) => {
@@ -16,9 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; f
     await requireNoActiveSitting(account, simulation.id);
     // Learners without access may still listen to sections they have had corrected.
     if (!(await hasCorrected(account, simulation.id, section))) {
-      const candidate = await requireCandidate();
-      if (!isLearner(candidate))
-        requireLearnerOrActiveAttempt(candidate, await findAttemptAt(candidate, simulation.id));
+      requireBegunAttempt(await requireCandidate(), await findAttemptAt(account, simulation.id));
     }
     const path = audioPath(simulation.id, `${section}.mp3`);
     const parameters = Object.fromEntries(new URL(request.url).searchParams);
