@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { playExclusively } from "@/components/exam/play-exclusively";
 import { UncaptionedAudio } from "@/components/exam/uncaptioned-audio";
 import { spanUrl } from "@/lib/exam/track";
@@ -18,10 +18,10 @@ const SpanPlayerContext = createContext<SpanPlayer | null>(null);
 /** Lets its children play spans of one recording. Nothing is fetched before the first one is played. */
 export function SpanPlayerProvider({ src, children }: { src: string; children: ReactNode }) {
   const t = useTranslations("exam.audio");
-  const { audio, player, stop, hasFailed } = useSpanPlayer(src);
+  const { audio, player, stop, fail, hasFailed } = useSpanPlayer(src);
   return (
     <SpanPlayerContext value={player}>
-      <UncaptionedAudio ref={audio} preload="none" onPause={stop} onEnded={stop} />
+      <UncaptionedAudio ref={audio} preload="none" onPause={stop} onEnded={stop} onError={fail} />
       {children}
       <p role="alert" className={hasFailed ? "mt-2 font-semibold text-wrong" : "sr-only"}>
         {hasFailed && t("failed")}
@@ -36,6 +36,11 @@ function useSpanPlayer(src: string) {
   const [playing, setPlaying] = useState<AudioSpan | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
+  const fail = useCallback(() => {
+    setPlaying(null);
+    setFailed(true);
+  }, []);
+
   const player = useMemo(() => {
     const toggle = (span: AudioSpan) => {
       if (!audio.current) return;
@@ -43,15 +48,12 @@ function useSpanPlayer(src: string) {
       setFailed(false);
       setPlaying(span);
       audio.current.src = spanUrl(src, span);
-      playExclusively(audio.current).catch(() => {
-        setPlaying(null);
-        setFailed(true);
-      });
+      playExclusively(audio.current).catch(fail);
     };
     return { playing, toggle };
-  }, [src, playing]);
+  }, [src, playing, fail]);
 
-  return { audio, player, stop: () => setPlaying(null), hasFailed };
+  return { audio, player, stop: () => setPlaying(null), fail, hasFailed };
 }
 
 /** Playback of one span, or null without a surrounding provider. */

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { playExclusively } from "@/components/exam/play-exclusively";
 import { deleteLocal, readLocal, storeLocal } from "@/components/layout/local-storage";
-import { spanUrl } from "@/lib/exam/track";
+import { isCutShort, spanUrl } from "@/lib/exam/track";
 
 /** Playback rates: original or slower, at the same pitch. */
 export const SPEEDS = [1, 0.9, 0.85] as const;
@@ -38,7 +38,7 @@ export function useAudioPlayer(options: Options) {
     void play();
   };
   const resume = () => {
-    if (ref.current?.error) playFrom(seconds);
+    if (ref.current?.error || phase === "failed") playFrom(seconds);
     else if (ref.current?.ended) playFrom(0);
     else void play();
   };
@@ -49,7 +49,7 @@ export function useAudioPlayer(options: Options) {
   const events = {
     ref,
     onTimeUpdate: () => !slide.isSliding() && follow(),
-    onEnded: follow,
+    onEnded: () => !follow() && setPhase("failed"),
     onPlay: () => setPlaying(true),
     onPause: () => {
       setPlaying(false);
@@ -97,12 +97,15 @@ function usePosition(ref: AudioRef, { src, positionKey, durationSeconds }: Optio
     else if (stored > 0 && stored < durationSeconds && ref.current?.paused) goTo(stored);
   }, [ref, positionKey, durationSeconds, show, goTo]);
 
-  const follow = () => {
+  /** Follows the element. False if it has ended too early: the recording was cut on its way. */
+  const follow = (): boolean => {
     const audio = ref.current;
-    if (!audio) return;
+    if (!audio) return true;
     const here = show(origin.current + audio.currentTime);
-    if (audio.ended) deleteLocal(positionKey);
+    const isCut = audio.ended && isCutShort(durationSeconds, here);
+    if (audio.ended && !isCut) deleteLocal(positionKey);
     else if (here >= 1) storeLocal(positionKey, String(Math.floor(here)));
+    return !isCut;
   };
 
   return { seconds, goTo, show, follow };

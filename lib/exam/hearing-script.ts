@@ -17,7 +17,7 @@ const AROUND_BREAK_MS = 800;
 /** `reading`, `checking`, `copying` and `pause` are silent. */
 export type StepKind = "announcement" | "text" | "break" | "reading" | "checking" | "copying" | "pause";
 
-/** As sent to the page. `startMs` counts from the start of the hearing. */
+/** `startMs` counts from the start of the hearing. */
 export type HearingStep = {
   index: number;
   kind: StepKind;
@@ -32,6 +32,9 @@ export type HearingStep = {
   /** Whether `/api/session/{attemptId}/hearing/{index}` serves a sound. */
   hasSound: boolean;
 };
+
+/** A step as sent to the page. `bytes`: size of its sound, by which the page tells a cut one; null for silence. */
+export type SentStep = HearingStep & { bytes: number | null };
 
 /** `sound.of`: the paper's own `audio` folder, or the announcements shared by all papers. */
 export type ScriptStep = HearingStep & { sound: { source: "paper" | "announcements"; file: string } | null };

@@ -1,7 +1,8 @@
 import "server-only";
+import { stat } from "node:fs/promises";
 import { announcementPath, listAnnouncements } from "@/lib/exam/content/announcements";
 import { audioPath, getSimulation } from "@/lib/exam/content/library";
-import { buildScript, type HearingStep, type ScriptStep, scriptDurationMs } from "@/lib/exam/hearing-script";
+import { buildScript, type ScriptStep, type SentStep, scriptDurationMs } from "@/lib/exam/hearing-script";
 import { memoize } from "@/lib/memoize";
 
 /** The script of a simulation's hearing. @throws AppError not_found */
@@ -14,14 +15,16 @@ export function soundPath(simulationId: number, { sound }: ScriptStep): string |
 }
 
 /** Response of `GET /api/session/{attemptId}/hearing`. */
-export type HearingView = { durationMs: number; steps: HearingStep[] };
+export type HearingView = { durationMs: number; steps: SentStep[] };
 
-/** Reduces a script to what a page may see: never a text's words or file. */
-export function toHearingView(script: readonly ScriptStep[]): HearingView {
-  return {
-    durationMs: scriptDurationMs(script),
-    steps: script.map(({ index, kind, startMs, durationMs, section, text, hearing, words, hasSound }) => {
-      return { index, kind, startMs, durationMs, section, text, hearing, words, hasSound };
-    }),
-  };
+/** Reduces a simulation's script to what a page may see: never a text's words or file. @throws AppError not_found */
+export async function readHearingView(simulationId: number): Promise<HearingView> {
+  const script = scriptOf(simulationId);
+  const steps = script.map(async (step): Promise<SentStep> => {
+    const { index, kind, startMs, durationMs, section, text, hearing, words, hasSound } = step;
+    const path = soundPath(simulationId, step);
+    const file = path === null ? null : await stat(path).catch(() => null);
+    return { index, kind, startMs, durationMs, section, text, hearing, words, hasSound, bytes: file?.size ?? null };
+  });
+  return { durationMs: scriptDurationMs(script), steps: await Promise.all(steps) };
 }

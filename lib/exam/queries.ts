@@ -5,7 +5,6 @@ import { db, type Transaction } from "@/lib/db/client";
 import { parseStoredAnswers } from "@/lib/exam/answers";
 import { scriptOf, soundPath } from "@/lib/exam/hearing";
 import { createLedger, dueSteps } from "@/lib/exam/hearing-ledger";
-import type { ScriptStep } from "@/lib/exam/hearing-script";
 import { toVisibleMark, type VisibleMark } from "@/lib/exam/mark-visibility";
 import { type Part, partOf } from "@/lib/exam/mode";
 import { marksSchema, secondsSchema } from "@/lib/exam/schema";
@@ -187,21 +186,17 @@ export async function requireNoActiveSitting(account: Account, simulationId: num
     throw new AppError("conflict", "exam under way", { reason: "exam_mode" });
 }
 
-async function getSittingAttempt(account: Account, attemptId: string): Promise<Attempt> {
+/**
+ * The account's own exam sitting, while it is under way.
+ * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside)
+ */
+export async function getSittingAttempt(account: Account, attemptId: string): Promise<Attempt> {
   const attempt = await getAttempt(account, attemptId);
   const conflict = (reason: ErrorReason) => new AppError("conflict", "no sitting under way", { reason });
   if (attempt.mode === "practice") throw conflict("practice_mode");
   if (attempt.status === "closed") throw conflict("attempt_closed");
   if (attempt.setAsideAt) throw conflict("attempt_set_aside");
   return attempt;
-}
-
-/**
- * The hearing of the account's own exam sitting.
- * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside)
- */
-export async function getHearingScript(account: Account, attemptId: string): Promise<ScriptStep[]> {
-  return scriptOf((await getSittingAttempt(account, attemptId)).simulationId);
 }
 
 /**

@@ -2,7 +2,16 @@ import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { audioPath, listSimulations } from "@/lib/exam/content/library";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
-import { cueAt, hearingNumber, spanUrl, startOfText, type Track, textNumbers, toTrack } from "@/lib/exam/track";
+import {
+  cueAt,
+  hearingNumber,
+  isCutShort,
+  spanUrl,
+  startOfText,
+  type Track,
+  textNumbers,
+  toTrack,
+} from "@/lib/exam/track";
 
 const tracks = listSimulations().flatMap((simulation) =>
   LISTENING_SECTIONS.map((section) => ({
@@ -68,7 +77,12 @@ describe("the plan of a recording", () => {
     expect(startOfText(SHORT, 9, 50)).toBe(50);
   });
 
-  it("gives each span its URL, and the whole recording its own", () => {
+  it("tells a recording that was cut on its way from one that is over", () => {
+    expect([0, 20, 56].map((seconds) => isCutShort(SHORT.durationSeconds, seconds))).toEqual([true, true, true]);
+    expect([58, 60, 61].map((seconds) => isCutShort(SHORT.durationSeconds, seconds))).toEqual([false, false, false]);
+  });
+
+  it("gives each stretch its address, and the whole its own", () => {
     expect(spanUrl("/a.mp3", { startSeconds: 6.6, endSeconds: 9 })).toBe("/a.mp3?from=6.60&to=9.00");
     expect(spanUrl("/a.mp3", { startSeconds: 12 })).toBe("/a.mp3?from=12.00");
     expect(spanUrl("/a.mp3", { startSeconds: 0 })).toBe("/a.mp3");

@@ -50,3 +50,11 @@ export function spanUrl(src: string, { startSeconds, endSeconds }: Partial<Audio
   if (endSeconds !== undefined) query.set("to", endSeconds.toFixed(2));
   return query.size > 0 ? `${src}?${query}` : src;
 }
+
+/** A recording's last moments may be missing from the file, and a player may be a little off. */
+const CUT_TOLERANCE_SECONDS = 3;
+
+/** Whether a recording that has ended at a position was cut on its way. */
+export function isCutShort(durationSeconds: number, endedAtSeconds: number): boolean {
+  return endedAtSeconds < durationSeconds - CUT_TOLERANCE_SECONDS;
+}

@@ -21,7 +21,7 @@ export async function CopyOffer({ card, ownerId }: { card: SimulationCard; owner
         ownerId={ownerId}
         attemptId={card.lastSession.id}
         title={card.title}
-        recordings={recordings.map(({ url }) => url)}
+        recordings={recordings}
         expectedBytes={recordings.reduce((sum, { bytes }) => sum + bytes, PAGE_BYTES)}
       />
     </ClientMessages>

@@ -4,12 +4,15 @@ import { isPageOf, putPage, renewPage } from "@/lib/exam/offline/copied-page";
 import { fetchOwnFile, isOwnAnswer } from "@/lib/http/answer-mark";
 import { COPY_MANIFEST, COPY_PREFIX, type CopyKey, copyName, copyPagePath } from "@/lib/product/device-copy";
 
-export type CopyRequest = CopyKey & { title: string; recordings: readonly string[]; expectedBytes: number };
+type Recording = { url: string; bytes: number };
+
+export type CopyRequest = CopyKey & { title: string; recordings: readonly Recording[]; expectedBytes: number };
 
 /** `full`: no space; `unreached`: no network; `refused`: the server no longer shows this attempt to the user. */
 export type StoreOutcome = "kept" | "full" | "unreached" | "refused" | "stopped";
 
-type Options = { signal: AbortSignal; onProgress: (bytes: number) => void };
+type OnBytes = (bytes: number) => void;
+type Options = { signal: AbortSignal; onProgress: OnBytes };
 
 /** Required free space as a factor of the expected size. */
 const SPACE_MARGIN = 1.2;
@@ -56,17 +59,21 @@ export async function renewCopy(key: CopyKey): Promise<void> {
   if (storage) await renewPage(storage, key, await fetch(copyPagePath(key.attemptId)));
 }
 
-/** Streams a recording into the cache. */
-async function putRecording(cache: Cache, address: string, signal: AbortSignal, onBytes: (bytes: number) => void) {
-  const { ok, status, headers, body } = await fetchOwnFile(address, { signal });
-  if (!ok || !body) throw new Error(`${address} answered ${status}`);
+/** Streams a recording into the cache. @throws Error if something else or only a part of it arrives */
+async function putRecording(cache: Cache, { url, bytes }: Recording, signal: AbortSignal, onBytes: OnBytes) {
+  const { ok, status, headers, body } = await fetch(url, { signal });
+  const isSound = headers.get("Content-Type")?.startsWith("audio/");
+  if (!ok || !body || !isSound) throw new Error(`${url} answered ${status} without a recording`);
+  let received = 0;
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
+      received += part.byteLength;
       onBytes(part.byteLength);
       controller.enqueue(part);
     },
   });
-  await cache.put(address, new Response(body.pipeThrough(count), { headers }));
+  await cache.put(url, new Response(body.pipeThrough(count), { headers }));
+  if (received !== bytes) throw new Error(`${url} arrived with ${received} of ${bytes} bytes`);
 }
 
 /** True if the browser gives no estimate; then the write fails if there is no space. */

@@ -27,16 +27,18 @@ export function HearingPanel({ hearing, onVolume }: { hearing: Hearing; onVolume
   );
 }
 
+const RESUME_WORDS = { blocked: "resume", takenOver: "takeBack", unplayable: "loadAgain" } as const;
+
 function HearingStatus({ hearing: { progress, steps, resume } }: { hearing: Hearing }) {
   const t = useTranslations("exam.sitting.hearing");
   const { phase, step: currentStep, leftSeconds } = progress;
   const step = displayedStep(steps, currentStep);
-  if (phase === "blocked" || phase === "takenOver") {
+  if (phase === "blocked" || phase === "takenOver" || phase === "unplayable") {
     return (
       <div role="alert" className="space-y-3">
         <p className="font-semibold">{t(phase)}</p>
         <Button variant="secondary" onClick={resume}>
-          {t(phase === "blocked" ? "resume" : "takeBack")}
+          {t(RESUME_WORDS[phase])}
         </Button>
       </div>
     );

@@ -8,8 +8,7 @@ import {
   takeOverHearing,
   toHearingState,
 } from "@/lib/exam/hearing-ledger";
-import type { HearingStep, StepKind } from "@/lib/exam/hearing-script";
-import { OWN_HEADERS, ownJson } from "@/tests/support/own-answer";
+import type { SentStep, StepKind } from "@/lib/exam/hearing-script";
 
 /** Kinds and lengths in seconds: 30 seconds in all, 12 of them sound. */
 const ORDER: [StepKind, number][] = [
@@ -24,22 +23,29 @@ const ORDER: [StepKind, number][] = [
 const SOUND_SECONDS = 12;
 const IS_SOUND = ["announcement", "text", "break"];
 
-const STEPS = ORDER.map(([kind, seconds], index): HearingStep => {
+const BYTES = 9_000;
+
+const STEPS = ORDER.map(([kind, seconds], index): SentStep => {
   const startMs = ORDER.slice(0, index).reduce((sum, [, before]) => sum + before * 1000, 0);
   const hasSound = IS_SOUND.includes(kind);
   const named = { section: "ascolto1", text: null, hearing: null, words: null } as const;
-  return { index, kind, startMs, durationMs: seconds * 1000, hasSound, ...named };
+  return { index, kind, startMs, durationMs: seconds * 1000, hasSound, bytes: hasSound ? BYTES : null, ...named };
 });
 
 /** A server with the real ledger, on a network that may be down. */
 class Site {
   ledger: Ledger = createLedger(new Date());
   isReached = true;
+  /** What the network makes of a sound. */
+  sound = { type: "audio/mpeg", size: BYTES };
+  soundsSent = 0;
 
   answer = async (path: string, init?: { body?: string }): Promise<unknown> => {
     if (!this.isReached) throw new TypeError("no network");
-    if (init?.body === undefined)
-      return { ok: true, headers: new Headers(OWN_HEADERS), blob: async () => path.split("/").at(-1) };
+    if (init?.body === undefined) {
+      this.soundsSent += 1;
+      return { ok: true, headers: new Headers(), blob: async () => ({ ...this.sound, step: path.split("/").at(-1) }) };
+    }
     const { act, token, positionMs, former } = JSON.parse(init.body);
     const now = new Date();
     if (act === "hold") this.ledger = takeOverHearing(this.ledger, STEPS, token, former, now);
@@ -55,6 +61,7 @@ class Site {
 class Ear {
   static heardMs = 0;
   isAllowed = true;
+  error: MediaError | null = null;
   paused = true;
   #step = 0;
   #atMs = 0;
@@ -62,6 +69,7 @@ class Ear {
 
   set src(url: string) {
     this.pause();
+    this.error = null;
     this.#step = Number(url);
     this.#atMs = 0;
   }
@@ -132,7 +140,7 @@ beforeEach(() => {
   Ear.heardMs = 0;
   site = new Site();
   vi.stubGlobal("fetch", site.answer);
-  vi.spyOn(URL, "createObjectURL").mockImplementation(String);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => String(Reflect.get(file, "step")));
   vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
 });
 
@@ -200,7 +208,50 @@ describe("a page that plays a hearing", () => {
     expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
   });
 
-  it("asks for a tap if the browser blocks playback, and loses no sound meanwhile", async () => {
+  it.each([
+    ["a page", { type: "text/html", size: BYTES }],
+    ["nothing", { type: "audio/mpeg", size: 0 }],
+    ["a third of it", { type: "audio/mpeg", size: BYTES / 3 }],
+  ])("asks again for a sound that comes as %s, says so, and counts nothing as heard", async (_what, damaged) => {
+    const page = openPage();
+    site.sound = damaged;
+    await pass(12);
+    expect(page.now()?.phase).toBe("unplayable");
+    expect([heardSeconds(), site.ledger.heardMs]).toEqual([0, 2000]);
+    expect(site.soundsSent).toBeGreaterThan(3);
+    site.sound = { type: "audio/mpeg", size: BYTES };
+    page.player.resume();
+    await pass(34);
+    expect(page.now()?.phase).toBe("over");
+    expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
+  });
+
+  it("goes on by itself when a sound arrives whole at last", async () => {
+    const page = openPage();
+    site.sound = { type: "text/html", size: BYTES };
+    await pass(12);
+    site.sound = { type: "audio/mpeg", size: BYTES };
+    await pass(50);
+    expect(page.now()?.phase).toBe("over");
+    expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
+  });
+
+  it("loads a sound again that the browser cannot play", async () => {
+    const page = openPage();
+    await pass(3);
+    const sentBefore = site.soundsSent;
+    const heardBefore = site.ledger.heardMs;
+    page.ear.pause();
+    page.ear.error = { code: 3 } as MediaError;
+    await pass(1);
+    expect(site.ledger.heardMs).toBeLessThan(heardBefore + 1000);
+    await pass(38);
+    expect(site.soundsSent).toBeGreaterThan(sentBefore);
+    expect(page.now()?.phase).toBe("over");
+    expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
+  });
+
+  it("asks for a tap where the browser refuses to play, and loses nothing meanwhile", async () => {
     const page = openPage();
     page.ear.isAllowed = false;
     await pass(20);

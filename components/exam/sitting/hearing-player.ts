@@ -1,16 +1,25 @@
 import { isTemporary } from "@/components/exam/calls";
 import { readJournal, writeJournal } from "@/components/exam/sitting/hearing-journal";
-import { HearingSounds } from "@/components/exam/sitting/hearing-sounds";
 import { reportHearing, takeOverHearing } from "@/components/exam/sitting/sitting-calls";
 import { type HearingState, PLAY_LEASE_MS } from "@/lib/exam/hearing-ledger";
-import { type HearingStep, scriptDurationMs, stepAt } from "@/lib/exam/hearing-script";
+import { type HearingStep, type SentStep, scriptDurationMs, stepAt } from "@/lib/exam/hearing-script";
+import { HearingSounds } from "@/lib/exam/hearing-sounds";
 import type { CallResult } from "@/lib/http/call";
 
 /**
  * `waiting`: another page may be playing, or audio is loading. `blocked`: autoplay needs a tap. `offline`: no server.
+ * `unplayable`: a sound does not arrive whole.
  * `takenOver`: another page plays. `ended`: the part's time is over. `over`: everything was played.
  */
-export type HearingPhase = "waiting" | "playing" | "blocked" | "offline" | "takenOver" | "ended" | "over";
+export type HearingPhase =
+  | "waiting"
+  | "playing"
+  | "blocked"
+  | "offline"
+  | "unplayable"
+  | "takenOver"
+  | "ended"
+  | "over";
 
 /** Changes at most once a second. */
 export type HearingProgress = {
@@ -23,9 +32,9 @@ export type HearingProgress = {
 const TICK_MS = 100;
 const RETRY_MS = 1500;
 
-type AudioElement = Pick<HTMLAudioElement, "src" | "currentTime" | "paused" | "ended" | "play" | "pause">;
+type AudioElement = Pick<HTMLAudioElement, "src" | "currentTime" | "paused" | "ended" | "error" | "play" | "pause">;
 
-type Options = { attemptId: string; steps: readonly HearingStep[]; onChange: (progress: HearingProgress) => void };
+type Options = { attemptId: string; steps: readonly SentStep[]; onChange: (progress: HearingProgress) => void };
 
 /** Plays the exam's audio in order and only once, as far as the server permits, starting from the server's position. */
 export class HearingPlayer {
@@ -60,13 +69,15 @@ export class HearingPlayer {
     this.#takeOver();
   }
 
-  /** Call in a tap: allows blocked autoplay, or takes playback back from another page. */
+  /** Call in a tap: allows blocked autoplay, loads a sound again, or takes playback back from another page. */
   resume(): void {
     if (this.#phase === "takenOver") {
       this.#token = crypto.randomUUID();
       this.#setPhase("waiting");
       this.#takeOver();
-    } else if (this.#phase === "blocked") {
+    } else if (this.#phase === "blocked" || this.#phase === "unplayable") {
+      const step = this.#currentStep();
+      if (this.#phase === "unplayable" && step) this.#sounds.retry(step);
       this.#setPhase("playing");
       this.#tick();
     }
@@ -76,7 +87,7 @@ export class HearingPlayer {
   stop(): void {
     clearInterval(this.#timer);
     clearTimeout(this.#nextCall);
-    const wasHolder = this.#phase === "playing" || this.#phase === "blocked" || this.#phase === "offline";
+    const wasHolder = ["playing", "blocked", "offline", "unplayable"].includes(this.#phase);
     this.#stopSound("ended");
     this.#sounds.release();
     if (!wasHolder) return;
@@ -156,12 +167,14 @@ export class HearingPlayer {
     this.#positionAt = performance.now();
   }
 
-  #currentStep(): HearingStep | null {
+  #currentStep(): SentStep | null {
     return stepAt(this.#options.steps, this.#positionMs);
   }
 
   #tick(): void {
     const step = this.#currentStep();
+    if (this.#phase === "unplayable" && step && this.#sounds.urlOf(step.index)) this.#setPhase("playing");
+    if (this.#phase === "unplayable" && step) this.#prefetch(step);
     if (this.#phase === "playing" && step) {
       this.#prefetch(step);
       if (step.hasSound) this.#playSound(step);
@@ -170,7 +183,7 @@ export class HearingPlayer {
     this.#emit();
   }
 
-  #advanceSilence(step: HearingStep): void {
+  #advanceSilence(step: SentStep): void {
     this.#audio?.pause();
     this.#loadedStep = null;
     const end = step.startMs + step.durationMs;
@@ -180,9 +193,12 @@ export class HearingPlayer {
     if (position >= end) this.#report();
   }
 
-  #playSound(step: HearingStep): void {
+  #playSound(step: SentStep): void {
     const audio = this.#audio;
+    // Dropped without following the sound: what could not be played was not heard.
+    if (audio?.error && this.#loadedStep === step.index) this.#dropSound(step);
     const url = this.#sounds.urlOf(step.index);
+    if (!url && this.#sounds.hasFailed(step.index)) this.#setPhase("unplayable");
     if (!audio || !url) return;
     if (this.#loadedStep !== step.index) {
       audio.src = url;
@@ -202,6 +218,11 @@ export class HearingPlayer {
     else if (audio.paused) audio.play().catch((error: unknown) => this.#onPlayRejected(error));
   }
 
+  #dropSound({ index }: SentStep): void {
+    this.#sounds.discard(index);
+    this.#loadedStep = null;
+  }
+
   #followSound({ startMs, durationMs }: HearingStep, audio: AudioElement): void {
     const playedMs = audio.ended ? durationMs : Math.min(durationMs, audio.currentTime * 1000);
     this.#positionMs = Math.max(this.#positionMs, startMs + playedMs);
@@ -212,11 +233,11 @@ export class HearingPlayer {
     if (error instanceof DOMException && error.name === "NotAllowedError") this.#setPhase("blocked");
   }
 
-  #prefetch(step: HearingStep): void {
+  #prefetch(step: SentStep): void {
     const next = this.#options.steps.find(({ index, hasSound }) => hasSound && index > step.index);
     this.#sounds.release(step.index);
-    if (step.hasSound) this.#sounds.prefetch(step.index);
-    if (next) this.#sounds.prefetch(next.index);
+    if (step.hasSound) this.#sounds.prefetch(step);
+    if (next) this.#sounds.prefetch(next);
   }
 
   #stopSound(phase: HearingPhase): void {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { HearingPlayer, type HearingProgress } from "@/components/exam/sitting/hearing-player";
 import { readHearing } from "@/components/exam/sitting/sitting-calls";
-import type { HearingStep } from "@/lib/exam/hearing-script";
+import type { SentStep } from "@/lib/exam/hearing-script";
 
 const RETRY_MS = 2000;
 
@@ -11,7 +11,7 @@ const INITIAL_PROGRESS: HearingProgress = { phase: "waiting", step: null, leftSe
 
 /** Plays the audio of a sitting while its part runs. */
 export function useHearing(attemptId: string, audio: RefObject<HTMLAudioElement | null>, isRunning: boolean) {
-  const [steps, setSteps] = useState<readonly HearingStep[]>([]);
+  const [steps, setSteps] = useState<readonly SentStep[]>([]);
   const [progress, setProgress] = useState(INITIAL_PROGRESS);
   const player = useRef<HearingPlayer | null>(null);
 

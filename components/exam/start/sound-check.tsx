@@ -19,6 +19,7 @@ export function SoundCheck({ src }: { src: string }) {
     const show = (next: typeof phase) => () => sound.current === audio && setPhase(next);
     audio.addEventListener("playing", show("playing"));
     audio.addEventListener("ended", show("idle"));
+    audio.addEventListener("error", show("failed"));
     setPhase("loading");
     // The same message covers a missing file, a decoding error and blocked autoplay.
     audio.play().catch(show("failed"));

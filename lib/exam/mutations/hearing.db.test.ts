@@ -5,7 +5,7 @@ import { scriptOf } from "@/lib/exam/hearing";
 import { applyHearingAction } from "@/lib/exam/mutations/hearing";
 import { beginPart, endPart } from "@/lib/exam/mutations/sitting";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { getDueSoundPath, getHearingScript } from "@/lib/exam/queries";
+import { getDueSoundPath, getSittingAttempt } from "@/lib/exam/queries";
 import { makeLearner } from "@/tests/support/factories";
 
 const START = new Date("2026-11-22T09:00:00Z");
@@ -126,7 +126,7 @@ describe("the hearing", () => {
     const notFound = { code: "not_found" };
     const act = { act: "hold", token: randomUUID() } as const;
     await expect(applyHearingAction(other, attemptId, act, at(1))).rejects.toMatchObject(notFound);
-    await expect(getHearingScript(other, attemptId)).rejects.toMatchObject(notFound);
+    await expect(getSittingAttempt(other, attemptId)).rejects.toMatchObject(notFound);
     await expect(getDueSoundPath(other, attemptId, sounds[0] ?? 0, at(1))).rejects.toMatchObject(notFound);
     expect(await db().hearing.count({ where: { attemptId } })).toBe(0);
   });
