@@ -12,6 +12,7 @@ import { PdfButton } from "@/components/report/summary/pdf-button";
 import type { Account } from "@/lib/accounts/actor";
 import { type CompletedAttempt, type SimulationCard, toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
+import { listRunningSittings } from "@/lib/exam/queries";
 import { log } from "@/lib/observability/log";
 import type { SignedIn } from "@/lib/payments/gate";
 import { rankLosses } from "@/lib/report/losses";
@@ -53,7 +54,9 @@ export async function LearnerView({ account, access, isRenewal = false, resultOf
       <NextStepsCard key="next" losses={losses} isAll />,
       <PlanCard key="plan" exams={dashboard.exams} {...toSituation(dashboard.attempts)} />,
     ];
-    const all = { account, access, cards, readiness: panels, renderSummaryButton };
+    const isInExam = dashboard.attempts.some(({ mode, status }) => mode === "exam" && status === "active");
+    const sittings = isInExam ? await listRunningSittings(account) : new Map();
+    const all = { account, access, cards, sittings, readiness: panels, renderSummaryButton };
     return (
       <ClientMessages namespaces={namespaces}>
         <DashboardView {...all} deck={canContinue && <DeckDue deck={dashboard.deck} />} />

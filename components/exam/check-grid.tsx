@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
+import type { Hearing } from "@/components/exam/sitting/use-hearing";
+import { listUnheard } from "@/lib/exam/hearing-guide";
 import { listUnanswered } from "@/lib/exam/progress";
 import { isQuestionSection, type QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
@@ -61,16 +63,40 @@ export function CheckGrid({ section }: { section: QuestionSection }) {
   );
 }
 
-/** The check before a part is handed in: the answer grid of each section. */
+/** The check before a part is handed in: what has not been heard, and the answer grid of each section. */
 export function PartCheck() {
   const t = useTranslations("exam.sections");
   const { sitting } = useExam();
-  return (sitting?.sections ?? []).filter(isQuestionSection).map((section) => (
-    <section key={section} aria-labelledby={`check-${section}`} className="space-y-2">
-      <h3 id={`check-${section}`} className="text-lg">
-        {t(section)}
-      </h3>
-      <CheckGrid section={section} />
-    </section>
-  ));
+  return (
+    <>
+      {sitting?.hearing && <Unheard {...sitting.hearing} />}
+      {(sitting?.sections ?? []).filter(isQuestionSection).map((section) => (
+        <section key={section} aria-labelledby={`check-${section}`} className="space-y-2">
+          <h3 id={`check-${section}`} className="text-lg">
+            {t(section)}
+          </h3>
+          <CheckGrid section={section} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Unheard({ steps, progress }: Pick<Hearing, "steps" | "progress">) {
+  const t = useTranslations("exam");
+  const unheard = listUnheard(steps, progress.positionMs);
+  if (unheard.length === 0) return null;
+  return (
+    <div className="space-y-1">
+      <p className="font-semibold text-careful">{t("handIn.unheard")}</p>
+      <ul className="list-disc pl-6">
+        {unheard.map(({ section, hearing, count }) => (
+          <li key={`${section}/${hearing}`}>
+            {t("handIn.unheardTexts", { section: t(`sections.${section}`), hearing, count })}
+          </li>
+        ))}
+      </ul>
+      <p>{t("handIn.unheardRule")}</p>
+    </div>
+  );
 }

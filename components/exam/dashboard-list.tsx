@@ -14,6 +14,8 @@ export type RenderSummaryButton = (attempt: CompletedAttempt, simulationTitle: s
 
 type Props = {
   cards: readonly SimulationCard[];
+  /** Whether a simulation's exam clock runs: it is then shown above and comes first. */
+  isRunning: (card: SimulationCard) => boolean;
   ownerId: string;
   canContinue: boolean;
   finishBy: string | null;
@@ -21,11 +23,14 @@ type Props = {
 };
 
 /** The next step, the number of finished simulations, the open ones, and the finished ones collapsed. */
-export function DashboardList({ cards, ownerId, canContinue, finishBy, renderSummaryButton }: Props) {
+export function DashboardList({ cards, isRunning, ownerId, canContinue, finishBy, renderSummaryButton }: Props) {
   const translate = useTranslations("exam.dashboard");
-  const step = chooseDashboardStep(cards, canContinue, finishBy !== null);
+  const hasRunning = cards.some(isRunning);
+  const step = hasRunning ? null : chooseDashboardStep(cards, canContinue, finishBy !== null);
   const open = cards.filter(({ lastSession }) => lastSession?.status !== "closed");
-  const others = open.filter((card) => step?.kind !== "card" || card.id !== step.card.id);
+  const others = open
+    .filter((card) => !isRunning(card))
+    .filter((card) => step?.kind !== "card" || card.id !== step.card.id);
   const finished = cards.flatMap((card) => card.completedAttempts.map((attempt) => ({ card, attempt })));
   const shared = { ownerId, canContinue, finishBy };
   return (
@@ -35,7 +40,7 @@ export function DashboardList({ cards, ownerId, canContinue, finishBy, renderSum
       {step?.kind === "review" && <ReviewStep step={step} />}
       {others.length > 0 && (
         <section aria-labelledby="others-title" className="space-y-3">
-          <h2 id="others-title" className={step ? "text-xl" : "sr-only"}>
+          <h2 id="others-title" className={step || hasRunning ? "text-xl" : "sr-only"}>
             {translate("others")}
           </h2>
           <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">

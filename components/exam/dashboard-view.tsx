@@ -5,13 +5,14 @@ import { CopyCleanup } from "@/components/exam/copy/copy-cleanup";
 import { DashboardList, type RenderSummaryButton } from "@/components/exam/dashboard-list";
 import { PaymentReturn } from "@/components/exam/payment-return";
 import { ReloadButton } from "@/components/exam/reload-button";
-import { ContactLine } from "@/components/layout/contact-line";
+import { RunningExam } from "@/components/exam/running-exam";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { PageShell } from "@/components/layout/page-shell";
 import { AccessNotice } from "@/components/payments/access-notice";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import type { SimulationCard } from "@/lib/exam/cards";
+import type { SittingView } from "@/lib/exam/sitting";
 import { type Access, gracePeriodEnd } from "@/lib/payments/entitlement";
 import { formatDay, formatMoment } from "@/lib/product/format";
 
@@ -19,22 +20,30 @@ type Owner = { account: { id: string; firstName: string; lastName: string; isSus
 
 type Props = Owner & {
   cards: readonly SimulationCard[];
+  /** Exam sittings whose clock runs, by attempt id. */
+  sittings: ReadonlyMap<string, SittingView>;
   readiness: ReactNode;
   deck: ReactNode;
   renderSummaryButton: RenderSummaryButton;
 };
 
 /** The learner's dashboard: next step, simulations, results and the forecast of the exam. */
-export function DashboardView({ account, access, cards, readiness, deck, renderSummaryButton }: Props) {
+export function DashboardView({ account, access, cards, sittings, readiness, deck, renderSummaryButton }: Props) {
   const locale = useLocale();
   const translate = useTranslations("exam.dashboard");
   const until = account.isSuspended ? null : gracePeriodEnd(access, new Date());
   const canContinue = access.state === "active" && !account.isSuspended;
+  const sittingOf = ({ lastSession }: SimulationCard) => (lastSession ? sittings.get(lastSession.id) : undefined);
+  const running = canContinue || until ? cards.filter((card) => sittingOf(card) !== undefined) : [];
   const active = cards.flatMap(({ lastSession }) => (lastSession?.status === "active" ? lastSession.id : []));
   return (
     <DashboardFrame account={account} access={access}>
       <CopyCleanup ownerId={account.id} attemptIds={active} />
       <PaymentReturn title={translate("paid.title")} text={translate("paid.text")} />
+      {running.map((card) => {
+        const sitting = sittingOf(card);
+        return sitting && <RunningExam key={card.id} card={card} sitting={sitting} />;
+      })}
       {deck}
       {cards.length === 0 ? (
         <Card className="space-y-1">
@@ -44,6 +53,7 @@ export function DashboardView({ account, access, cards, readiness, deck, renderS
       ) : (
         <DashboardList
           cards={cards}
+          isRunning={(card) => running.includes(card)}
           ownerId={account.id}
           canContinue={canContinue}
           finishBy={until && formatMoment(until, locale)}

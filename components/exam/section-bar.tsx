@@ -9,6 +9,8 @@ import { cn } from "@/lib/utils";
 type Props = {
   /** The hand-in is being sent, or queued until the network is back. */
   isBusy: boolean;
+  /** All that is handed in is answered. */
+  isComplete: boolean;
   onHandIn: () => void;
 };
 
@@ -113,12 +115,14 @@ function PreviousSection() {
   );
 }
 
-function HandInButton({ isBusy, onHandIn, variant }: Props & { variant?: "primary" | "secondary" }) {
+/** In exam mode it is the main button only once everything was heard and answered: there it ends the whole part. */
+function HandInButton({ isBusy, isComplete, onHandIn, variant }: Props & { variant?: "primary" | "secondary" }) {
   const t = useTranslations("exam");
-  const { mode, pendingHandIn } = useExam();
+  const { mode, pendingHandIn, isHearing } = useExam();
+  const isEarly = mode === "exam" && (isHearing || !isComplete);
   const words = pendingHandIn ? t("waiting.button") : t(isBusy ? `handIn.${mode}.busy` : `handIn.${mode}.button`);
   return (
-    <BarButton variant={variant} disabled={isBusy} onClick={onHandIn}>
+    <BarButton variant={isEarly ? "secondary" : variant} disabled={isBusy} onClick={onHandIn}>
       {words}
     </BarButton>
   );

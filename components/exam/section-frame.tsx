@@ -52,7 +52,7 @@ export function SectionFrame({ section, instructions, check, validate, onHandIn,
         <OfflineNotice />
         <div className="mt-3 lg:mt-6">{children}</div>
       </div>
-      <SectionBar isBusy={isCorrecting || pendingHandIn !== null} onHandIn={openCheck} />
+      <SectionBar isBusy={isCorrecting || pendingHandIn !== null} isComplete={check.isComplete} onHandIn={openCheck} />
       <CheckSheet
         isOpen={isChecking}
         isComplete={check.isComplete}

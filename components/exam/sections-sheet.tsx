@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
+import { ExamLeaveLink } from "@/components/exam/leave-link";
 import { SecondaryFinish } from "@/components/exam/section-bar";
 import { SectionList } from "@/components/exam/section-list";
 import { ViewSettingsButton } from "@/components/layout/view-settings-button";
-import { ButtonLink } from "@/components/ui/link";
 import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 import type { Section } from "@/lib/exam/sections";
 
@@ -34,9 +34,9 @@ export function SectionsSheet({ isOpen, onOpen }: { isOpen: boolean; onOpen: (is
               {store.attempt.simulationTitle}
             </p>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink href="/dashboard" variant="secondary" size="small">
+              <ExamLeaveLink variant="secondary" size="small">
                 {t("toDashboard")}
-              </ButtonLink>
+              </ExamLeaveLink>
               <SecondaryFinish onPress={close} />
             </div>
             <ViewSettingsButton />

@@ -2,9 +2,9 @@ import { ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { startTransition, useState } from "react";
 import { useExam } from "@/components/exam/exam-context";
+import { ExamLeaveLink } from "@/components/exam/leave-link";
 import { SavedCount, SaveIndicator } from "@/components/exam/save-indicator";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
-import { ButtonLink } from "@/components/ui/link";
 import { progressOf } from "@/lib/exam/progress";
 import { stepIndexOf, toSteps } from "@/lib/exam/steps";
 
@@ -19,9 +19,9 @@ export function TopBar() {
     <header className="sticky top-0 z-20 border-b border-line bg-surface px-1 lg:px-6 low:max-lg:static crowded:static print:static">
       <div className="mx-auto flex min-h-13 max-w-[92rem] flex-wrap items-center gap-x-1 lg:min-h-15 lg:gap-x-6 crowded:pb-1">
         <div className="flex min-w-0 items-center gap-x-1 lg:hidden print:hidden">
-          <ButtonLink href="/dashboard" aria-label={t("toDashboard")} variant="quiet" size="icon" className="shrink-0">
+          <ExamLeaveLink guardsPage aria-label={t("toDashboard")} variant="quiet" size="icon" className="shrink-0">
             <X aria-hidden="true" />
-          </ButtonLink>
+          </ExamLeaveLink>
           <SectionsButton />
         </div>
         <div className="max-lg:sr-only">
@@ -35,9 +35,9 @@ export function TopBar() {
             <SavedCount />
           </div>
         </div>
-        <ButtonLink href="/dashboard" variant="secondary" size="small" className="max-lg:hidden print:hidden">
+        <ExamLeaveLink variant="secondary" size="small" className="max-lg:hidden print:hidden">
           {t("toDashboard")}
-        </ButtonLink>
+        </ExamLeaveLink>
       </div>
     </header>
   );

@@ -8,7 +8,7 @@ import { useFinish } from "@/components/exam/use-finish";
 import { useFailureReport, useHandIn, useHandInPart, useInterruptedHandIn } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { useSettled } from "@/components/ui/use-settled";
-import { questionsVisibleFromMs } from "@/lib/exam/hearing-guide";
+import { listUnheard, questionsVisibleFromMs } from "@/lib/exam/hearing-guide";
 import { nextOpenSection } from "@/lib/exam/progress";
 import { isOfKind, isQuestionSection, type QuestionSection, type Section } from "@/lib/exam/sections";
 
@@ -65,6 +65,8 @@ export function useExamValue(input: ExamInput, onFinished: (id: string) => Promi
     clock,
     /** In exam mode the recording plays once before the questions may be read. */
     areQuestionsHidden: shouldHideQuestions(sitting?.hearing, current),
+    /** Whether a text is still to be heard. */
+    isHearing: hasUnheard(sitting?.hearing),
     /** The next section that is not handed in, after the current one and then from the start; null if there is none. */
     nextOpen: nextOpenSection(state, current),
     /** Whether the check before the hand-in is shown. */
@@ -84,6 +86,11 @@ function shouldHideQuestions(hearing: RunningPart["hearing"] | undefined, sectio
   if (!hearing || !isOfKind(section, "listening")) return false;
   const fromMs = questionsVisibleFromMs(hearing.steps, section);
   return fromMs === null ? hearing.steps.length === 0 : hearing.progress.positionMs < fromMs;
+}
+
+function hasUnheard(hearing: RunningPart["hearing"] | undefined): boolean {
+  if (!hearing || hearing.progress.phase === "ended") return false;
+  return hearing.steps.length === 0 || listUnheard(hearing.steps, hearing.progress.positionMs).length > 0;
 }
 
 function useCorrect(store: AttemptStore, handIn: ReturnType<typeof useHandIn>["handIn"]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countTexts, displayedStep, questionsVisibleFromMs } from "@/lib/exam/hearing-guide";
+import { countTexts, displayedStep, listUnheard, questionsVisibleFromMs } from "@/lib/exam/hearing-guide";
 import type { HearingStep, StepKind } from "@/lib/exam/hearing-script";
 
 const ORDER: [StepKind, number | null][] = [
@@ -30,7 +30,22 @@ describe("the text that a page shows during the hearing", () => {
     expect(questionsVisibleFromMs(STEPS, "ascolto2")).toBeNull();
   });
 
-  it("numbers the texts of a section", () => {
+  it("lists what has not been heard to its end", () => {
+    const both = [...STEPS, ...STEPS.map((step) => ({ ...step, startMs: step.startMs + 9000, hearing: 2 as const }))];
+    const unheard = (positionMs: number) => listUnheard(both, positionMs).map(({ hearing, count }) => [hearing, count]);
+    expect(unheard(0)).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(unheard(5500)).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(unheard(13_000)).toEqual([[2, 1]]);
+    expect(unheard(18_000)).toEqual([]);
+  });
+
+  it("counts the texts of a section", () => {
     expect([countTexts(STEPS, "ascolto1"), countTexts(STEPS, "ascolto2")]).toEqual([2, 0]);
   });
 });

@@ -20,3 +20,15 @@ export function questionsVisibleFromMs(steps: readonly HearingStep[], section: L
 export function countTexts(steps: readonly HearingStep[], section: ListeningSection): number {
   return Math.max(0, ...steps.filter((step) => step.section === section).map(({ text }) => text ?? 0));
 }
+
+export type UnheardTexts = { section: ListeningSection; hearing: 1 | 2; count: number };
+
+/** The texts that a hearing has not played to their end, by section and hearing, in order. */
+export function listUnheard(steps: readonly HearingStep[], positionMs: number): UnheardTexts[] {
+  const ahead = steps.filter(({ kind, startMs, durationMs }) => kind === "text" && startMs + durationMs > positionMs);
+  const groups = Map.groupBy(ahead, ({ section, hearing }) => `${section}/${hearing}`);
+  return [...groups.values()].flatMap((texts) => {
+    const [first] = texts;
+    return first?.hearing ? { section: first.section, hearing: first.hearing, count: texts.length } : [];
+  });
+}

@@ -10,7 +10,7 @@ import { type Part, partOf } from "@/lib/exam/mode";
 import { marksSchema, secondsSchema } from "@/lib/exam/schema";
 import type { Mark } from "@/lib/exam/score";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
-import { isPartRunning } from "@/lib/exam/sitting";
+import { advanceSitting, isPartRunning, type SittingView, toSittingView } from "@/lib/exam/sitting";
 import { AppError, type ErrorReason } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";
 import { isLearner } from "@/lib/payments/gate";
@@ -160,6 +160,18 @@ export const ledgerColumns = {
   heardAt: true,
   allowedUntil: true,
 } as const satisfies Prisma.HearingSelect;
+
+/** The account's exam sittings whose clock runs, by attempt id, as of now. Reading changes nothing. */
+export async function listRunningSittings(account: Account, now = new Date()): Promise<Map<string, SittingView>> {
+  const rows = await db().attempt.findMany({
+    where: { userId: account.id, mode: "exam", status: "active", setAsideAt: null },
+    select: { id: true, extraTime: true, parts: { select: partColumns, orderBy: { startedAt: "asc" } } },
+  });
+  const views = rows.map(({ id, extraTime, parts }) => {
+    return [id, toSittingView(advanceSitting(parts, extraTime, now), extraTime, now)] as const;
+  });
+  return new Map(views.filter(([, { phase }]) => phase !== "ready" && phase !== "over"));
+}
 
 /** Requires that a part of an exam sitting is running. @throws AppError conflict (part_not_begun, time_over) */
 export async function requirePartRunning(

@@ -180,7 +180,25 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(handInDialog(page)).toBeVisible();
   });
 
-  test("a section list requested before its code could load opens by itself once it can", async ({ page }) => {
+  test("the way out asks to stay while there is no network, and leads out when it is back", async ({
+    page,
+    context,
+  }) => {
+    await startExam(page, "cloze");
+    await waitForIdleFetches(page);
+    const leave = page.getByRole("link", { name: "Torna alla Dashboard" }).filter({ visible: true });
+    await context.setOffline(true);
+    await leave.click();
+    const question = page.getByRole("dialog", { name: "Nessuna rete" });
+    await expect(question.getByRole("button", { name: "Esci" })).toHaveCount(0);
+    await question.getByRole("button", { name: "Resta qui" }).click();
+    await expect(firstAnswer(page)).toBeVisible();
+    await context.setOffline(false);
+    await leave.click();
+    await page.waitForURL("**/dashboard");
+  });
+
+  test("the sections' list asked for before its code could come opens by itself once it can", async ({ page }) => {
     await page.clock.install();
     const { attemptId } = await startAttempt(page);
     const html = await (await page.request.get(`/exam/${attemptId}?section=cloze`)).text();

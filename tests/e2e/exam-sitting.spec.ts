@@ -63,14 +63,37 @@ test("a whole sitting: three parts in order, each handed in once, and the result
     await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
   });
 
-  await test.step("the second section opens by itself, with its questions hidden again", async () => {
+  await test.step("leaving is asked with the time left, and the dashboard shows the clock on top", async () => {
+    const leave = page.getByRole("link", { name: "Torna alla Dashboard" }).filter({ visible: true });
+    const question = page.getByRole("dialog", { name: "Vuoi uscire dall'esame?" });
+    await leave.click();
+    await expect(question.getByText(/^Tempo rimasto: 2\d:\d\d$/)).toBeVisible();
+    await question.getByRole("button", { name: "Resta qui" }).click();
+    await expect(hearingPanel(page)).toBeVisible();
+    await leave.click();
+    await question.getByRole("button", { name: "Esci" }).click();
+    await expect(page.getByRole("timer")).toHaveText(/^Ascolto: tempo rimasto 2\d:\d\d$/);
+    await page.getByRole("link", { name: "Torna all'esame" }).click();
+    await expect(hearingPanel(page)).toBeVisible();
+  });
+
+  await test.step("the second test opens by itself, with its questions hidden again", async () => {
     const second = await findStep(page, id, ({ kind, section }) => kind === "text" && section === "ascolto2");
     await seekHearing(page, id, second.startMs + 1000);
     await expect(hearingPanel(page)).toContainText("Testo 1 di 2, primo ascolto");
     await expect(page.getByText("Le domande arrivano dopo il primo ascolto")).toBeVisible();
   });
 
-  await test.step("the part is handed in once, after an overview of open answers in both its sections", async () => {
+  await test.step("handing in says what has not been heard", async () => {
+    const reading = await findStep(page, id, ({ kind, section }) => kind === "reading" && section === "ascolto2");
+    await seekHearing(page, id, reading.startMs + 1000);
+    await pressButton(page, "Consegna");
+    const look = page.getByRole("dialog");
+    await expect(look.getByText("Ascolto 2, secondo ascolto: 2 testi")).toBeVisible();
+    await look.getByRole("button", { name: "Torna alla prova" }).click();
+  });
+
+  await test.step("the part is handed in once, after a look at what is open in both its sections", async () => {
     const copying = await findStep(page, id, ({ kind }) => kind === "copying");
     await seekHearing(page, id, copying.startMs + 1000);
     await expect(hearingPanel(page)).toContainText(/ancora 2:5\d/);

@@ -60,6 +60,13 @@ describe("a sitting", () => {
     expect((await get("/api/audio/1/ascolto1.mp3")).status).toBe(409);
   });
 
+  it("stands on top of the dashboard while its clock runs", async () => {
+    const html = await (await get("/dashboard")).text();
+    expect(html).toMatch(/role="timer"[^>]*>Ascolto: tempo rimasto 3\d:\d\d</);
+    expect(html.indexOf("Esame in corso")).toBeLessThan(html.indexOf("Le altre simulazioni"));
+    expect(html).not.toContain("Continua la simulazione");
+  });
+
   it("plays the hearing to one page, step by step", async () => {
     const { steps } = await (await get(`/api/session/${attemptId}/hearing`)).json();
     expect(steps).toHaveLength(scriptOf(1).length);

@@ -1,16 +1,17 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { LeaveLink } from "@/components/exam/leave-link";
 import type { Sitting } from "@/components/exam/sitting/use-sitting";
 import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/link";
 import { useInterval } from "@/components/ui/use-interval";
 import { useSubmit } from "@/components/ui/use-submit";
 import { PARTS, type Part } from "@/lib/exam/mode";
 import type { PartView } from "@/lib/exam/sitting";
 
 type Props = {
+  attemptId: string;
   sitting: Sitting;
   part: Part;
   simulationTitle: string;
@@ -19,12 +20,14 @@ type Props = {
 };
 
 /** The page before each part: its name, length, content, and one start button. */
-export function PartStart({ sitting, part, simulationTitle, onBegin }: Props) {
+export function PartStart({ attemptId, sitting, part, simulationTitle, onBegin }: Props) {
   const t = useTranslations("exam");
   const { parts, phase } = sitting.view;
   const partView = parts.find((candidate) => candidate.part === part);
   const previousPart = parts.findLast(({ state }) => state === "done");
   const minutes = partView?.minutes ?? null;
+  const isResting = phase === "rest" && sitting.view.remainingMs !== null;
+  const rest = isResting ? { kind: "rest" as const, remainingMs: sitting.remainingMs } : null;
   return (
     <main id="content" tabIndex={-1} className="page grid min-h-dvh content-start py-6 outline-none sm:py-12">
       <div className="mx-auto w-full max-w-2xl space-y-5">
@@ -43,13 +46,13 @@ export function PartStart({ sitting, part, simulationTitle, onBegin }: Props) {
         <ul className="max-w-reading list-disc space-y-1 pl-5">
           <li>{(partView?.sections ?? []).map((section) => t(`sections.${section}`)).join(", ")}</li>
           <li>{t(`sitting.start.about.${part}`)}</li>
-          {minutes !== null && <li>{t("sitting.start.away")}</li>}
+          {minutes !== null && <li>{t(rest ? "sitting.start.awayInRest" : "sitting.start.away")}</li>}
         </ul>
-        {phase === "rest" && sitting.view.remainingMs !== null && <RestTime sitting={sitting} />}
+        {rest && <RestTime sitting={sitting} />}
         <BeginButton begin={() => sitting.begin(part)} onBegin={onBegin} />
-        <ButtonLink href="/dashboard" variant="quiet" size="small">
+        <LeaveLink attemptId={attemptId} running={rest} guardsPage variant="quiet" size="small">
           {t("toDashboard")}
-        </ButtonLink>
+        </LeaveLink>
       </div>
     </main>
   );

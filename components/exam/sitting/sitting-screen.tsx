@@ -67,7 +67,13 @@ export function SittingScreen(props: SittingScreenProps) {
     <>
       <UncaptionedAudio ref={audio} preload="auto" />
       {running === null && part !== null ? (
-        <PartStart sitting={sitting} part={part} simulationTitle={simulationTitle} onBegin={unlockAudio} />
+        <PartStart
+          attemptId={id}
+          sitting={sitting}
+          part={part}
+          simulationTitle={simulationTitle}
+          onBegin={unlockAudio}
+        />
       ) : running !== null && hasContent && runningPart ? (
         <ExamScreen
           {...exam}

@@ -10,6 +10,7 @@ import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import {
   findAttemptAt,
   getAttempt,
+  listRunningSittings,
   requireBegunAttempt,
   requireNoActiveSitting,
   requireSectionOpen,
@@ -145,8 +146,23 @@ describe("answers in a sitting", () => {
   });
 });
 
-describe("before the end of a sitting", () => {
-  it("no section can be corrected, handed in or finished", async () => {
+describe("the dashboard", () => {
+  it("gets the sittings whose clock runs, the account's own only, and changes nothing by reading them", async () => {
+    const { learner, attemptId } = await startExam();
+    expect(await listRunningSittings(learner)).toEqual(new Map());
+    await beginPart(learner, attemptId, "listening", at(0));
+    const [[id, view] = []] = [...(await listRunningSittings(learner, at(10)))];
+    expect([id, view?.phase, view?.part, view?.remainingMs]).toEqual([attemptId, "running", "listening", 20 * 60_000]);
+    const rest = (await listRunningSittings(learner, at(35))).get(attemptId);
+    expect([rest?.phase, rest?.part, rest?.remainingMs]).toEqual(["rest", "reading", 5 * 60_000]);
+    expect(await db().sittingPart.count({ where: { attemptId, endedAt: null } })).toBe(1);
+    const { learner: other } = await startExam();
+    expect(await listRunningSittings(other, at(10))).toEqual(new Map());
+  });
+});
+
+describe("before the end of the exam", () => {
+  it("nothing is corrected, handed in or finished section by section", async () => {
     const { learner, attemptId } = await beginExam();
     const examMode = { code: "conflict", reason: "exam_mode" };
     await expect(correctSection(learner, attemptId, "ascolto1")).rejects.toMatchObject(examMode);
