@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
 import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
+import { RefreshOnReturn } from "@/components/layout/refresh-on-return";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { Badge } from "@/components/ui/badge";
@@ -48,6 +49,7 @@ export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
   );
   return (
     <SiteHeader menu={menu}>
+      <RefreshOnReturn renderId={crypto.randomUUID()} />
       <p className="flex min-w-0 items-center gap-2 max-md:hidden">{greeting}</p>
       <ButtonLink href="/dashboard" variant="quiet" size="small" prefetch="auto">
         {t("dashboard")}

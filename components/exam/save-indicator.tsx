@@ -40,16 +40,16 @@ export function SaveAlert() {
   );
 }
 
-/** How many of the given answers the server has. Beside a clock, small screens show it to screen readers only. */
+/** How many of the section's answers the server has. Beside a clock, small screens show it to screen readers only. */
 export function SavedCount() {
   const t = useTranslations("exam.save");
   const { state, current, clock, areQuestionsHidden } = useExam();
   if (!isQuestionSection(current) || state[current].isLocked || areQuestionsHidden) return null;
-  const { given, saved } = countSaved(current, state[current]);
+  const { given, saved, total } = countSaved(current, state[current]);
   if (given === 0) return null;
   return (
     <p className={cn("text-xs text-ink-soft lg:text-sm", clock !== null && "max-lg:sr-only")}>
-      {t("count", { given, saved })}
+      {t("count", { saved, total })}
     </p>
   );
 }

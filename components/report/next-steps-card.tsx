@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/card";
 import { ButtonLink, TextLink } from "@/components/ui/link";
+import { getSimulation } from "@/lib/exam/content/library";
+import { localize } from "@/lib/exam/localize";
 import { formatAnswer } from "@/lib/exam/options";
 import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { formatScore } from "@/lib/product/format";
@@ -32,30 +34,43 @@ export function NextStepsCard({ losses, isAll, paper }: Props) {
   );
 }
 
-function Step({ loss: { topic, count, points, place, example } }: { loss: Loss }) {
+function Step({ loss: { topic, count, points, places, example } }: { loss: Loss }) {
   const translate = useTranslations("report.next");
   const sections = useTranslations("exam.sections");
   const drafts = useTranslations("drafts.links");
   const locale = useLocale();
   const isQuestions = topic.kind === "questions";
   const name = useTitle(topic);
+  const [worst] = places;
+  const areInOnePaper = places.every(({ attemptId }) => attemptId === worst?.attemptId);
+  const nameOf = ({ simulationId, section }: Loss["places"][number]) => {
+    const title = localize(getSimulation(simulationId).title, locale);
+    return areInOnePaper ? sections(section) : `${title}, ${sections(section)}`;
+  };
   return (
     <div className="space-y-2">
-      <p className="text-sm text-ink-soft">{sections(place.section)}</p>
+      <p className="text-sm text-ink-soft">
+        {[...new Set(places.map(({ section }) => section))].map((section) => sections(section)).join(", ")}
+      </p>
       <h3 className="text-lg font-semibold">{name}</h3>
       <p className="tabular-nums">{translate(`cost.${topic.kind}`, { count, points: formatScore(points, locale) })}</p>
       <Example example={example} />
-      <div className="flex flex-wrap items-center gap-x-4">
-        <ButtonLink
-          href={reviewPath(place.attemptId, place.section, isQuestions ? topic.tag : undefined)}
-          variant="secondary"
-          size="small"
-          className="w-full sm:w-auto"
-        >
-          {translate(`review.${isQuestions ? "questions" : "writing"}`)}
-          <span className="sr-only">: {name}</span>
-        </ButtonLink>
-        {!isQuestions && <TextLink href={rewritingPath(place.attemptId)}>{drafts("rewriteText")}</TextLink>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {places.map((place) => (
+          <ButtonLink
+            key={`${place.attemptId}/${place.section}`}
+            href={reviewPath(place.attemptId, place.section, isQuestions ? topic.tag : undefined)}
+            variant="secondary"
+            size="small"
+            className="w-full sm:w-auto"
+          >
+            {places.length === 1
+              ? translate(`review.${isQuestions ? "questions" : "writing"}`)
+              : translate("reviewPlace", { place: nameOf(place), count: place.count })}
+            <span className="sr-only">: {name}</span>
+          </ButtonLink>
+        ))}
+        {!isQuestions && worst && <TextLink href={rewritingPath(worst.attemptId)}>{drafts("rewriteText")}</TextLink>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { countWords, MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
+import { countWords, isFull, MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 
 export const WRITING_TEXT_ID = "writing-text";
 
@@ -42,6 +42,10 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
         autoComplete="off"
         className="mt-2 block field-sizing-content min-h-72 w-full scroll-mb-40 rounded-md border-2 border-edge bg-surface p-3 text-reading placeholder:text-ink-soft aria-invalid:border-wrong"
       />
+      {/* The browser stops at the limit without a word, whether it was typed, pasted, dropped or dictated. */}
+      <p role="alert" className={isFull(text) ? "mt-2 font-semibold text-careful" : "sr-only"}>
+        {isFull(text) && t("full", { max: MAX_WRITING_LENGTH })}
+      </p>
       <WordCount words={countWords(text)} {...wordCount} />
     </>
   );

@@ -42,12 +42,17 @@ describe("countSaved", () => {
     expect(countSaved("lettura", { content, answers, unsaved: ["lettura_2", "lettura_3"] })).toEqual({
       given: 2,
       saved: 1,
+      total: 3,
     });
-    expect(countSaved("lettura", { content, answers, unsaved: [] })).toEqual({ given: 2, saved: 2 });
+    expect(countSaved("lettura", { content, answers, unsaved: [] })).toEqual({ given: 2, saved: 2, total: 3 });
   });
 
-  it("ignores other sections' answers", () => {
-    expect(countSaved("lettura", { content, answers: { cloze_1: "A" }, unsaved: [] })).toEqual({ given: 0, saved: 0 });
+  it("knows nothing of other sections' answers", () => {
+    expect(countSaved("lettura", { content, answers: { cloze_1: "A" }, unsaved: [] })).toEqual({
+      given: 0,
+      saved: 0,
+      total: 3,
+    });
   });
 });
 

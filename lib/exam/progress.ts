@@ -30,13 +30,14 @@ export function progressOf(section: Section, { content, answers, isLocked, isCor
   return { section, state, done, total: null };
 }
 
-/** How many questions have an answer, and how many of these the server has. */
+/** How many questions there are, how many have an answer, and how many of these the server has. */
 export function countSaved(
   section: QuestionSection,
   { content, answers, unsaved }: Pick<SectionState, "content" | "answers"> & { unsaved: readonly string[] },
-): { given: number; saved: number } {
+): { given: number; saved: number; total: number } {
   const names = content.questions.map(({ id }) => questionName(section, id)).filter((name) => answers[name]);
-  return { given: names.length, saved: names.filter((name) => !unsaved.includes(name)).length };
+  const saved = names.filter((name) => !unsaved.includes(name)).length;
+  return { given: names.length, saved, total: content.questions.length };
 }
 
 /** The next section not handed in, after `current` and then from the start; null if no other is open. */

@@ -5,3 +5,8 @@ export const MAX_WRITING_LENGTH = 20_000;
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;
 }
+
+/** Whether nothing more fits into a text; a character may take two units. */
+export function isFull(text: string): boolean {
+  return text.length >= MAX_WRITING_LENGTH - 1;
+}

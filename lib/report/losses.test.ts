@@ -93,7 +93,11 @@ describe("the greatest losses of points", () => {
     const newest = attempt("new", { lettura: [first] });
     const older = attempt("old", { lettura: [second] }, { lettura: [first] });
     const [loss] = rankLosses([paper(newest), paper(older)]);
-    expect(loss).toMatchObject({ count: 3, points: 1.5, place: { attemptId: "old", section: "lettura" } });
+    expect(loss).toMatchObject({
+      count: 3,
+      points: 1.5,
+      places: [{ attemptId: "old", section: "lettura", count: 2 }, { count: 1 }],
+    });
     expect(loss?.example).toMatchObject({ kind: "question", userAnswer: expect.stringMatching(/^[VF]$/) });
   });
 
@@ -109,7 +113,7 @@ describe("the greatest losses of points", () => {
         topic: { kind: "writing", type: "grammaticale" },
         count: 2,
         points: 2,
-        place: { attemptId: "a", section: "scrittura" },
+        places: [{ attemptId: "a", simulationId: 1, section: "scrittura", count: 2 }],
         example: { kind: "passage", original: "errore 0", corrected: "giusto 0" },
       },
       expect.objectContaining({ topic: { kind: "writing", type: "sintattico" }, count: 1, points: 1 }),
@@ -124,7 +128,7 @@ describe("the greatest losses of points", () => {
         topic: { kind: "task", criterion: "efficacia" },
         count: 1,
         points: 1,
-        place: { attemptId: "a", section: "scrittura" },
+        places: [{ attemptId: "a", simulationId: 1, section: "scrittura", count: 1 }],
         example: { kind: "point", point },
       },
     ]);

@@ -19,13 +19,15 @@ export type LossExample =
   | { kind: "passage"; original: string; corrected: string }
   | { kind: "point"; point: string };
 
-/** `points`: on the real exam's scale of 12 per ability; `place`: where most of them were lost. */
+type Place = { attemptId: string; simulationId: number; section: Section };
+
+/** `points`: on the real exam's scale of 12 per ability; `places`: where they were lost, the costliest first. */
 export type Loss = {
   topic: Topic;
   count: number;
   points: number;
-  place: { attemptId: string; section: Section };
-  /** The learner's own, from `place`. */
+  places: (Place & { count: number })[];
+  /** The learner's own, from the first place. */
   example: LossExample;
 };
 
@@ -48,7 +50,7 @@ const CRITERION_OF = {
 
 export type CountedErrorType = keyof typeof CRITERION_OF;
 
-type Miss = Omit<Loss, "count">;
+type Miss = Pick<Loss, "topic" | "points" | "example"> & { place: Place };
 
 /** Topics that cost most points, costliest first. @param papers newest first, for the examples */
 export function rankLosses(papers: readonly FinishedPaper[]): Loss[] {
@@ -68,12 +70,16 @@ export function topicKey(topic: Topic): Tag | CountedErrorType | "efficacia" {
 }
 
 function toLoss(misses: readonly Miss[]): Loss {
-  const places = [...Map.groupBy(misses, ({ place }) => `${place.attemptId}/${place.section}`).values()];
-  const costliest = places.reduce((worst, place) => (sumPoints(place) > sumPoints(worst) ? place : worst));
-  const [shown] = costliest.toSorted((a, b) => Number(isBlank(a)) - Number(isBlank(b)));
+  const groups = [...Map.groupBy(misses, ({ place }) => `${place.attemptId}/${place.section}`).values()];
+  const byCost = groups.toSorted((a, b) => sumPoints(b) - sumPoints(a));
+  const [shown] = (byCost[0] ?? []).toSorted((a, b) => Number(isBlank(a)) - Number(isBlank(b)));
   if (!shown) throw new Error("a loss needs at least one miss");
-  return { ...shown, count: misses.length, points: Math.round(sumPoints(misses) * 10) / 10 };
+  const places = byCost.flatMap(([first, ...rest]) => (first ? { ...first.place, count: rest.length + 1 } : []));
+  const points = Math.round(sumPoints(misses) * 10) / 10;
+  return { topic: shown.topic, count: misses.length, points, places, example: shown.example };
 }
+
+const placeOf = ({ id, simulationId }: Attempt, section: Section): Place => ({ attemptId: id, simulationId, section });
 
 const sumPoints = (misses: readonly Miss[]) => misses.reduce((sum, { points }) => sum + points, 0);
 
@@ -92,7 +98,7 @@ function missedQuestions({ attempt }: FinishedPaper): Miss[] {
         {
           topic: { kind: "questions", tag: question.tag },
           points: SECTION_MAX / questions.length / SECTIONS_PER_ABILITY,
-          place: { attemptId: attempt.id, section },
+          place: placeOf(attempt, section),
           example: { kind: "question", ...wordsOf(question), userAnswer, correctAnswer },
         },
       ];
@@ -118,7 +124,7 @@ function writingErrors({ attempt, writing }: FinishedPaper): Miss[] {
     return {
       topic: { kind: "writing", type },
       points: (CRITERIA[criterion] - criteria[criterion]) / sharers,
-      place: { attemptId: attempt.id, section: WRITING_SECTION },
+      place: placeOf(attempt, WRITING_SECTION),
       example: { kind: "passage", original, corrected },
     };
   });
@@ -134,7 +140,7 @@ function missingPoints({ attempt, writing }: FinishedPaper): Miss[] {
   return missing.map((point) => ({
     topic: { kind: "task", criterion: "efficacia" },
     points: (CRITERIA.efficacia - criteria.efficacia) / missing.length,
-    place: { attemptId: attempt.id, section: WRITING_SECTION },
+    place: placeOf(attempt, WRITING_SECTION),
     example: { kind: "point", point },
   }));
 }

@@ -56,7 +56,18 @@ test("the sound can be tested, and a failed recording is reported", async ({ pag
   await expect(status).toHaveText("L'audio non parte. Controlla la connessione e riprova.");
 });
 
-test("a failed start is reported and keeps the choices", async ({ page }) => {
+test("going back to the dashboard shows what was begun meanwhile", async ({ page }) => {
+  await openAsNewLearner(page, "/dashboard");
+  await page.getByRole("link", { name: "Inizia la simulazione" }).first().click();
+  await beginButton(page).click();
+  await page.waitForURL("**/exam/*");
+  await page.goBack();
+  await page.waitForURL("**/simulazioni/*");
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Continua la simulazione" })).toBeVisible();
+});
+
+test("a start that fails says so and keeps what was chosen", async ({ page }) => {
   await openAsNewLearner(page, "/simulazioni/1");
   await radio(page, "Come all'esame").check();
   await radio(page, "Senza limite di tempo").check();
