@@ -128,7 +128,7 @@ describe("the sentences", () => {
     }
   });
 
-  it("spare the learner our jargon", () => {
+  it("avoid our jargon", () => {
     const jargon = /\b(errore|error|eroare|błąd|gabim|erro) \d{3}\b|\bJSON\b|\bAPI\b|\bserver error\b/i;
     for (const locale of OFFERED_LOCALES)
       expect([...readMessages(locale)].filter(([, sentence]) => jargon.test(sentence))).toEqual([]);

@@ -6,6 +6,7 @@ import { DashboardList, type RenderSummaryButton } from "@/components/exam/dashb
 import { PaymentReturn } from "@/components/exam/payment-return";
 import { ReloadButton } from "@/components/exam/reload-button";
 import { RunningExam } from "@/components/exam/running-exam";
+import { ContactLine } from "@/components/layout/contact-line";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { PageShell } from "@/components/layout/page-shell";
 import { AccessNotice } from "@/components/payments/access-notice";

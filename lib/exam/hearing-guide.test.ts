@@ -45,7 +45,7 @@ describe("the text that a page shows during the hearing", () => {
     expect(unheard(18_000)).toEqual([]);
   });
 
-  it("counts the texts of a section", () => {
+  it("numbers the texts of a section", () => {
     expect([countTexts(STEPS, "ascolto1"), countTexts(STEPS, "ascolto2")]).toEqual([2, 0]);
   });
 });

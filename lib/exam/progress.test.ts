@@ -47,7 +47,7 @@ describe("countSaved", () => {
     expect(countSaved("lettura", { content, answers, unsaved: [] })).toEqual({ given: 2, saved: 2, total: 3 });
   });
 
-  it("knows nothing of other sections' answers", () => {
+  it("ignores other sections' answers", () => {
     expect(countSaved("lettura", { content, answers: { cloze_1: "A" }, unsaved: [] })).toEqual({
       given: 0,
       saved: 0,

@@ -82,7 +82,7 @@ describe("the plan of a recording", () => {
     expect([58, 60, 61].map((seconds) => isCutShort(SHORT.durationSeconds, seconds))).toEqual([false, false, false]);
   });
 
-  it("gives each stretch its address, and the whole its own", () => {
+  it("gives each span its URL, and the whole recording its own", () => {
     expect(spanUrl("/a.mp3", { startSeconds: 6.6, endSeconds: 9 })).toBe("/a.mp3?from=6.60&to=9.00");
     expect(spanUrl("/a.mp3", { startSeconds: 12 })).toBe("/a.mp3?from=12.00");
     expect(spanUrl("/a.mp3", { startSeconds: 0 })).toBe("/a.mp3");

@@ -25,7 +25,7 @@ describe("a CSV file", () => {
     expect(toCsvLines([["2026-07-01", "12 bis", "", 184]])).toBe('"2026-07-01";"12 bis";"";"184"\r\n');
   });
 
-  it("has no cell that begins with a formula sign, whatever is in it and however it is split", () => {
+  it("has no cell that begins with a formula sign, for any content and any way to split it", () => {
     const text = fc.string({ unit: fc.constantFrom(..."=+-@＝＋－＠;,|\t\r\n\"' ab1") });
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (cells) => {

@@ -206,7 +206,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await page.waitForURL("**/dashboard");
   });
 
-  test("the sections' list asked for before its code could come opens by itself once it can", async ({ page }) => {
+  test("a section list requested before its code could load opens by itself once it can", async ({ page }) => {
     await page.clock.install();
     const { attemptId } = await startAttempt(page);
     const html = await (await page.request.get(`/exam/${attemptId}?section=cloze`)).text();

@@ -77,7 +77,7 @@ test("a whole sitting: three parts in order, each handed in once, and the result
     await expect(hearingPanel(page)).toBeVisible();
   });
 
-  await test.step("the second test opens by itself, with its questions hidden again", async () => {
+  await test.step("the second section opens by itself, with its questions hidden again", async () => {
     const second = await findStep(page, id, ({ kind, section }) => kind === "text" && section === "ascolto2");
     await seekHearing(page, id, second.startMs + 1000);
     await expect(hearingPanel(page)).toContainText("Testo 1 di 2, primo ascolto");
@@ -93,7 +93,7 @@ test("a whole sitting: three parts in order, each handed in once, and the result
     await look.getByRole("button", { name: "Torna alla prova" }).click();
   });
 
-  await test.step("the part is handed in once, after a look at what is open in both its sections", async () => {
+  await test.step("the part is handed in once, after an overview of open answers in both its sections", async () => {
     const copying = await findStep(page, id, ({ kind }) => kind === "copying");
     await seekHearing(page, id, copying.startMs + 1000);
     await expect(hearingPanel(page)).toContainText(/ancora 2:5\d/);

@@ -12,7 +12,7 @@ async function showSignInError(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Accedi" }).click();
   const notice = page.getByRole("listitem").filter({ hasText: "Errore di login" });
   await expect(notice).toBeVisible();
-  // Under the pointer it stays.
+  // It stays while hovered.
   await notice.hover();
   await waitForAnimations(page);
   return notice;
@@ -57,7 +57,7 @@ test("a notice covers neither the title nor the menu of a phone", async ({ page 
   expect((notice?.y ?? 640) + (notice?.height ?? 0)).toBeLessThanOrEqual(640);
 });
 
-test.describe("where motion is welcome", () => {
+test.describe("without a preference for reduced motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
   test("no animation takes longer than 150 ms", async ({ page }) => {

@@ -67,7 +67,7 @@ test("going back to the dashboard shows what was begun meanwhile", async ({ page
   await expect(page.getByRole("link", { name: "Continua la simulazione" })).toBeVisible();
 });
 
-test("a start that fails says so and keeps what was chosen", async ({ page }) => {
+test("a failed start is reported and keeps the choices", async ({ page }) => {
   await openAsNewLearner(page, "/simulazioni/1");
   await radio(page, "Come all'esame").check();
   await radio(page, "Senza limite di tempo").check();

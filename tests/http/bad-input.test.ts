@@ -108,8 +108,8 @@ describe("a body that is not read", () => {
   });
 });
 
-describe("registering", () => {
-  it("answers 201, signs in, and keeps upper case where it belongs", async () => {
+describe("registration", () => {
+  it("responds with 201, signs in, and keeps upper case where it belongs", async () => {
     const response = await visitor().request("POST", "/api/register", registration);
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({

@@ -17,7 +17,7 @@ import { type Store, startStore } from "@/tests/support/s3";
 import { serverEnv } from "@/tests/support/server-env";
 
 /*
- * Settings that the site of this run has not, at a second server on its database: recordings in a store of the
+ * Settings that differ from this run's site, on a second server with the same database: recordings in an operator's
  * operator's, writings without marks, and somebody to write to.
  */
 
@@ -85,7 +85,7 @@ describe("a site with somebody to write to", () => {
   });
 });
 
-describe("a site that gives writings no marks", () => {
+describe("a site without marks for writings", () => {
   let admin: Caller;
   let attemptId: string;
   let writingId: string;
@@ -153,7 +153,7 @@ describe("recordings in a store", () => {
     for (const simulationId of [2, 3]) await startSimulation(learner, simulationId);
   });
 
-  it("come from this server as long as the store lacks them", async () => {
+  it("come from this server while the store lacks them", async () => {
     const response = await learner.request("GET", "/api/audio/2/ascolto2.mp3");
     expect(response.status).toBe(200);
     expect((await whole(response)).equals(readFileSync(audioPath(2, "ascolto2.mp3")))).toBe(true);

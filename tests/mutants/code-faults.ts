@@ -124,7 +124,7 @@ export const CODE_FAULTS: readonly Fault[] = [
     caughtBy: unit("lib/http/call.test.ts", "a filter's object"),
   },
   {
-    name: "The policy of pages beside the payment page lets Stripe's scripts run",
+    name: "The policy allows Stripe's scripts on pages whose path begins like the payment page's",
     file: "lib/security/content-security.ts",
     find: "pathname === PAYMENT_PATH ? STRIPE : null",
     replace: "pathname.startsWith(PAYMENT_PATH) ? STRIPE : null",

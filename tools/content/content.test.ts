@@ -367,7 +367,7 @@ describe("verdicts of the explanations", () => {
   });
 });
 
-describe("grammar ceiling", () => {
+describe("grammar limits", () => {
   const tenses = (words: string) => words.split(" ").map((word) => rareTenseOf(word, [], isWord));
 
   it("recognises futuro, passato remoto and congiuntivo by their forms", () => {

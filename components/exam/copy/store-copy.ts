@@ -61,7 +61,7 @@ export async function renewCopy(key: CopyKey): Promise<void> {
 
 /** Streams a recording into the cache. @throws Error if something else or only a part of it arrives */
 async function putRecording(cache: Cache, { url, bytes }: Recording, signal: AbortSignal, onBytes: OnBytes) {
-  const { ok, status, headers, body } = await fetch(url, { signal });
+  const { ok, status, headers, body } = await fetchOwnFile(url, { signal });
   const isSound = headers.get("Content-Type")?.startsWith("audio/");
   if (!ok || !body || !isSound) throw new Error(`${url} answered ${status} without a recording`);
   let received = 0;

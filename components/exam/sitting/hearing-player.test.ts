@@ -9,6 +9,7 @@ import {
   toHearingState,
 } from "@/lib/exam/hearing-ledger";
 import type { SentStep, StepKind } from "@/lib/exam/hearing-script";
+import { ownJson } from "@/tests/support/own-answer";
 
 /** Kinds and lengths in seconds: 30 seconds in all, 12 of them sound. */
 const ORDER: [StepKind, number][] = [
@@ -251,7 +252,7 @@ describe("a page that plays a hearing", () => {
     expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
   });
 
-  it("asks for a tap where the browser refuses to play, and loses nothing meanwhile", async () => {
+  it("asks for a tap if the browser blocks playback, and loses no sound meanwhile", async () => {
     const page = openPage();
     page.ear.isAllowed = false;
     await pass(20);

@@ -85,7 +85,7 @@ describe("an attempt set aside", () => {
     await expect(review).rejects.toMatchObject({ code: "conflict", reason: "exam_mode" });
   });
 
-  it("still gets the marks of a correction that was under way", async () => {
+  it("still gets the marks of a running correction", async () => {
     const { admin, learner, attemptId } = await begin();
     const writingId = await handInWriting(learner, attemptId, { text: "Ciao Anna, come stai?", option: "A" });
     await setAttemptAside(admin, { attemptId, reason });

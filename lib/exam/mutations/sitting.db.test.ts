@@ -161,8 +161,8 @@ describe("the dashboard", () => {
   });
 });
 
-describe("before the end of the exam", () => {
-  it("nothing is corrected, handed in or finished section by section", async () => {
+describe("before the end of a sitting", () => {
+  it("no section can be corrected, handed in or finished", async () => {
     const { learner, attemptId } = await beginExam();
     const examMode = { code: "conflict", reason: "exam_mode" };
     await expect(correctSection(learner, attemptId, "ascolto1")).rejects.toMatchObject(examMode);
@@ -181,7 +181,7 @@ describe("before the end of the exam", () => {
     expect(requireBegunAttempt(learner, await findAttemptAt(learner, 1))).toMatchObject({ simulationId: 1 });
   });
 
-  it("a section is shown only while its part runs", async () => {
+  it("a section is visible only while its part runs", async () => {
     const { learner, attemptId } = await startExam();
     const attempt = await getAttempt(learner, attemptId);
     await expect(requireSectionOpen(attempt, "ascolto1")).rejects.toMatchObject({ reason: "part_not_begun" });
