@@ -17,7 +17,8 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
           <p>È successo un problema da parte nostra. Riprova tra poco.</p>
           <p lang="en">Something went wrong on our side. Try again in a moment.</p>
           <button type="button" onClick={retry}>
-            Riprova / <span lang="en">Try again</span>
+            <span>Riprova / </span>
+            <span lang="en">Try again</span>
           </button>
         </main>
       </body>

@@ -3,6 +3,7 @@ import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { config as middleware } from "@/middleware";
 import { config } from "@/next.config";
+import { findBareTexts } from "@/tests/support/bare-texts";
 import { findClientGraph } from "@/tests/support/client-graph";
 
 /** The domains in order: each may import itself and those to its left. */
@@ -264,6 +265,40 @@ describe("rules beyond axe", () => {
         [...text.matchAll(/<progress\b.*?\/>/gis)].some(([bar]) => !bar.includes("aria-label")),
     );
     expect(unnamed.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("a page that the browser has translated", () => {
+  const screens = product.filter(
+    ({ path }) => path.endsWith(".tsx") && !/^lib\/|^components\/report\/summary\//.test(path),
+  );
+
+  it("keeps working: every text is the only child of its element", () => {
+    expect(screens.length).toBeGreaterThan(200);
+    expect(screens.flatMap(({ path, text }) => findBareTexts(path, text).map((found) => `${path}:${found}`))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ["an icon that comes before a text", "<p>{isSaved && <Check />}{t(state)}</p>"],
+    ["words that come and go beside an element", "<p><Icon />{isSaved && t('saved')}</p>"],
+    ["a text beside a list", "<p>{items.map((item) => <b key={item} />)} words</p>"],
+    ["a figure and its unit", "<p>{percent}%</p>"],
+    ["a list of texts", "<p><b />{lines.map((line) => line)}</p>"],
+    ["a fragment's text", "<>{name}</>"],
+    ["all that a component returns", "undefined; function Label() { return name ?? t('none'); }"],
+  ])("finds %s", (_what, jsx) => {
+    expect(findBareTexts("example.tsx", `const screen = ${jsx};`)).not.toEqual([]);
+  });
+
+  it.each([
+    "<p>{t(isSaved ? 'saved' : 'saving')}</p>",
+    "<p>{isSaved && t('saved')}</p>",
+    "<p>{isSaved && <Check />}<span>{t(state)}</span></p>",
+    "<div>{title && <p>{title}</p>}{' '}{children}</div>",
+  ])("lets %s be", (jsx) => {
+    expect(findBareTexts("example.tsx", `const screen = ${jsx};`)).toEqual([]);
   });
 });
 

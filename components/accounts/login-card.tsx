@@ -26,7 +26,7 @@ export async function LoginCard({ variant, returnTo }: Props) {
           {t("forgot")}
         </a>
         <p className="py-2.5">
-          {t("noAccount")}{" "}
+          <span>{t("noAccount")}</span>{" "}
           <a className="text-link py-2.5" href="/register">
             {t("register")}
           </a>

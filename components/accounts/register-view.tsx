@@ -17,7 +17,7 @@ export async function RegisterView() {
           <h1 className="text-3xl">{t("title")}</h1>
           <p>{t("lead")}</p>
           <p>
-            {t("haveAccount")}{" "}
+            <span>{t("haveAccount")}</span>{" "}
             <Link className="text-link" href="/login" prefetch={false}>
               {t("login")}
             </Link>

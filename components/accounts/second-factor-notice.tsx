@@ -6,11 +6,11 @@ export async function SecondFactorNotice() {
   const t = await getTranslations("accounts.secondFactor");
   return (
     <Alert tone="careful">
-      {t("notice")}{" "}
+      <span>{t("notice")}</span>{" "}
       <Link className="text-link" href="/account/second-factor" prefetch={false}>
         {t("noticeLink")}
       </Link>
-      .
+      <span>.</span>
     </Alert>
   );
 }

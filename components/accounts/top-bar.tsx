@@ -26,7 +26,7 @@ export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
       {hasPaid ? (
         <Badge tone="good">
           <Check aria-hidden="true" />
-          {t("paid")}
+          <span>{t("paid")}</span>
         </Badge>
       ) : (
         <Badge tone="careful">{t("notPaid")}</Badge>

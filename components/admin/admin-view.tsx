@@ -53,8 +53,10 @@ async function Costs({ costs }: Pick<AdminOverview, "costs">) {
     (microUsd / 1e6).toLocaleString(locale, { style: "currency", currency: "USD", minimumFractionDigits });
   return (
     <p className="text-ink-soft">
-      {t("costs", { today: dollars(costs.todayMicroUsd, 2), month: dollars(costs.monthMicroUsd, 2) })}{" "}
-      {costs.averageMicroUsd !== null && t("averageCost", { average: dollars(costs.averageMicroUsd, 4) })}
+      <span>{t("costs", { today: dollars(costs.todayMicroUsd, 2), month: dollars(costs.monthMicroUsd, 2) })}</span>{" "}
+      {costs.averageMicroUsd !== null && (
+        <span>{t("averageCost", { average: dollars(costs.averageMicroUsd, 4) })}</span>
+      )}
     </p>
   );
 }

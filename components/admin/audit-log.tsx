@@ -56,7 +56,7 @@ async function EventDescription({ entry: { kind, rawKind, reason, details } }: {
 
 async function Actor({ entry: { actor, source }, filter }: { entry: AuditEntry; filter: AuditFilter }) {
   const t = await getTranslations("admin.audit");
-  if (!actor) return t(source === "web" ? "nobody" : source);
+  if (!actor) return <span>{t(source === "web" ? "nobody" : source)}</span>;
   const label = t("onlyLabel", { name: actor.name });
   return (
     <TwoLines small={source === "command" && t("viaCommand")}>

@@ -39,8 +39,8 @@ async function CodeRow({ batchId, code }: { batchId: string; code: BatchCode }) 
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line py-1 md:grid md:grid-cols-[3rem_8rem_1fr_10rem_8rem]">
       <span className="min-w-8 text-right tabular-nums">
-        <span className="sr-only">{t("batch.number")} </span>
-        {number}
+        <span className="sr-only">{`${t("batch.number")} `}</span>
+        <span>{number}</span>
       </span>
       <span>
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>

@@ -52,12 +52,12 @@ export function GiftCodeLookup({ prefix }: { prefix: string }) {
 function LookupResult({ found }: { found: Found | null }) {
   const t = useTranslations("admin.giftCodes.find");
   const states = useTranslations("admin.giftCodes.states");
-  if (!found) return t("none");
+  if (!found) return <span>{t("none")}</span>;
   const { batchId, number } = found;
   const state = states(found.state);
   return (
     <>
-      {number === null ? t("alone", { state }) : t("found", { number, state })}{" "}
+      <span>{number === null ? t("alone", { state }) : t("found", { number, state })}</span>{" "}
       {batchId && <TextLink href={`/admin/gift-codes/${batchId}`}>{t("open")}</TextLink>}
     </>
   );

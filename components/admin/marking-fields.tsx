@@ -26,7 +26,7 @@ async function CriterionField({ criterion, proposed }: { criterion: Criterion; p
               defaultChecked={proposed === points}
               className="size-5 accent-accent focus-visible:outline-none"
             />
-            {points}
+            <span>{points}</span>
           </label>
         ))}
       </div>

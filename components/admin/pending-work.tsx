@@ -26,7 +26,7 @@ export async function PendingWork({ overview }: { overview: AdminOverview }) {
               <TextLink href={href}>{t(what, { count })}</TextLink>
               {what === "writings" && writings.oldest && (
                 <span className="text-ink-soft">
-                  {t("oldest")} <RelativeTime at={writings.oldest} />
+                  <span>{t("oldest")}</span> <RelativeTime at={writings.oldest} />
                 </span>
               )}
             </li>

@@ -105,12 +105,12 @@ async function Legend() {
           <svg viewBox="-8 -8 16 16" aria-hidden="true" className="size-5 fill-surface stroke-ink">
             <path d={shapeOf(section)} strokeWidth="1.5" />
           </svg>
-          {names(section)}
+          <span>{names(section)}</span>
         </li>
       ))}
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className="size-4 border border-accent bg-accent-soft" />
-        {t("target")}
+        <span>{t("target")}</span>
       </li>
     </ul>
   );

@@ -80,7 +80,7 @@ async function OptionShares({ health }: { health: QuestionHealth }) {
         <li key={label} className={`rounded-md border-2 p-3 ${isKey ? "border-accent" : "border-line"}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span lang="it">
-              {label}
+              <span>{label}</span>
               {isKey && <strong className="ml-2 text-sm text-accent">{t("key")}</strong>}
             </span>
             <span className="tabular-nums">{t("shareOf", { share: percent(share), count: learners })}</span>

@@ -82,10 +82,10 @@ async function Options({ question }: { question: QuestionHealth }) {
 async function Time({ time }: Pick<QuestionHealth, "time">) {
   const t = await getTranslations("admin.questions");
   const { seconds } = await figureFormat();
-  if (!time) return "-";
+  if (!time) return <span>-</span>;
   return (
     <span className={isSmallSample(time) ? "text-ink-soft" : ""}>
-      {seconds(time.medianSeconds)}
+      <span>{seconds(time.medianSeconds)}</span>
       {isSmallSample(time) && <span className="block text-sm">{t("few")}</span>}
     </span>
   );

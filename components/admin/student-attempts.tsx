@@ -40,12 +40,12 @@ async function Attempt({ attempt, who }: AttemptProps) {
       </div>
       <p>
         <strong className="tabular-nums">{t("total", { score, max })}</strong>
-        {" · "}
-        {t("started")} <RelativeTime at={startedAt} />
+        <span>{` · ${t("started")} `}</span>
+        <RelativeTime at={startedAt} />
         {closedAt && (
           <>
-            {" · "}
-            {t("finished")} <RelativeTime at={closedAt} />
+            <span>{` · ${t("finished")} `}</span>
+            <RelativeTime at={closedAt} />
           </>
         )}
       </p>

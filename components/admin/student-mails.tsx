@@ -15,14 +15,14 @@ export async function StudentMails({ mails, who }: { mails: readonly StudentMail
       {mails.map(({ id, kind, sentAt, tries, failure, mayBeSentAgain: canResend }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2">
           <p>
-            {t("name", { mail: kind })}
+            <span>{t("name", { mail: kind })}</span>
             <span className="block text-sm text-ink-soft">
               {sentAt ? (
                 <>
-                  {t("sent")} <RelativeTime at={sentAt} />
+                  <span>{t("sent")}</span> <RelativeTime at={sentAt} />
                 </>
               ) : (
-                t("failing", { tries })
+                <span>{t("failing", { tries })}</span>
               )}
               {failure && <span className="block">{t(`failures.${failure}`)}</span>}
             </span>

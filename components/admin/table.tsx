@@ -74,7 +74,7 @@ export function DataTable<Row>({ caption, isResponsive = false, columns, rows, k
                     scope={at === 0 ? "row" : undefined}
                     className={cellClassName(column, row, styles)}
                   >
-                    {column.showsLabel && <span className="text-sm text-ink-soft md:hidden">{column.head}: </span>}
+                    {column.showsLabel && <span className="text-sm text-ink-soft md:hidden">{`${column.head}: `}</span>}
                     {column.cell(row)}
                   </Cell>
                 );
@@ -101,8 +101,8 @@ function Heading({ head, isNumber, sort }: Pick<Column<never>, "head" | "isNumbe
     >
       {sort ? (
         <TextLink href={sort.href} scroll={false} title={sort.title}>
-          {head}
-          {sort.order && <span aria-hidden="true"> {sort.order === "ascending" ? "↑" : "↓"}</span>}
+          <span>{head}</span>
+          {sort.order && <span aria-hidden="true">{sort.order === "ascending" ? " ↑" : " ↓"}</span>}
         </TextLink>
       ) : (
         <span className="inline-block py-2">{head}</span>
@@ -134,7 +134,7 @@ export function RowList<Row>({ widths, columns, rows, keyOf }: Props<Row> & { wi
           >
             {columns.map((column) => (
               <div key={column.key} className={`min-w-0 break-words ${cellClass(column)}`}>
-                {column.showsLabel && <span className="text-ink-soft md:sr-only">{column.head}: </span>}
+                {column.showsLabel && <span className="text-ink-soft md:sr-only">{`${column.head}: `}</span>}
                 {column.cell(row)}
               </div>
             ))}

@@ -39,7 +39,7 @@ export function CheckGrid({ section }: { section: QuestionSection }) {
                     : "border-transparent bg-accent-soft text-accent-strong",
                 )}
               >
-                {id}
+                <span>{id}</span>
                 <span aria-hidden="true" className="text-sm">
                   {isBlank ? "–" : "✓"}
                 </span>
@@ -53,10 +53,9 @@ export function CheckGrid({ section }: { section: QuestionSection }) {
       ) : (
         <p>
           <strong className="text-careful">
-            {t("missing", { count: missing.length })}
-            {missing.length <= MAX_LISTED && `: ${new Intl.ListFormat(locale).format(missing.map(String))}`}.
+            {`${t("missing", { count: missing.length })}${missing.length <= MAX_LISTED ? `: ${new Intl.ListFormat(locale).format(missing.map(String))}` : ""}.`}
           </strong>{" "}
-          {t("blankRule")}
+          <span>{t("blankRule")}</span>
         </p>
       )}
     </>

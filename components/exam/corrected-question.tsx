@@ -44,10 +44,11 @@ function QuestionHead({ correction, heading: Heading }: Omit<Props, "notAnswered
     <div className="flex max-w-reading items-start gap-2">
       <Icon aria-hidden="true" strokeWidth={3} className={cn("mt-1 size-5 shrink-0", className)} />
       <Heading className="min-w-0 text-lg font-semibold text-wrap">
-        <span className="sr-only">{t(outcome)}. </span>
+        <span className="sr-only">{`${t(outcome)}. `}</span>
         {title && <span className="block text-sm font-semibold text-ink-soft">{title}</span>}
         <span lang="it">
-          {id}. <QuestionText correction={correction} />
+          <span>{`${id}. `}</span>
+          <QuestionText correction={correction} />
         </span>
       </Heading>
     </div>
@@ -58,12 +59,12 @@ function QuestionHead({ correction, heading: Heading }: Omit<Props, "notAnswered
 function QuestionText({ correction: { question, options, correctAnswer } }: { correction: QuestionCorrection }) {
   const [before, after] = question.split(BLANK);
   const word = optionText(options, correctAnswer);
-  if (after === undefined || !word) return question;
+  if (after === undefined || !word) return <span>{question}</span>;
   return (
     <>
-      {before}
+      <span>{before}</span>
       <span className="rounded-sm border-b-2 border-accent bg-accent-soft px-1 text-accent">{word}</span>
-      {after}
+      <span>{after}</span>
     </>
   );
 }
@@ -73,11 +74,7 @@ function Answer({ correction, notAnswered }: Omit<Props, "heading">) {
   const { userAnswer, question, explanation, italianExplanation, contrast, evidence } = correction;
   return (
     <div className="mt-3 space-y-3">
-      {!userAnswer && (
-        <p className="font-semibold text-careful">
-          {t("yourAnswer")}: {notAnswered}
-        </p>
-      )}
+      {!userAnswer && <p className="font-semibold text-careful">{`${t("yourAnswer")}: ${notAnswered}`}</p>}
       <CorrectedOptions correction={correction} />
       <div className="max-w-reading space-y-2 border-l-4 border-accent pl-4">
         {/* A gap's sentence is its own evidence and is already shown above. */}
@@ -113,7 +110,7 @@ function CorrectedOptions({ correction }: { correction: QuestionCorrection }) {
             )}
           >
             <span className="flex gap-2">
-              {options && <strong>{letter})</strong>}
+              {options && <strong>{`${letter})`}</strong>}
               <span lang={options && "it"} className={cn(isRight && "font-semibold")}>
                 {text}
               </span>
@@ -134,8 +131,8 @@ function noteOf(isRight: boolean, isChosen: boolean) {
 function ExplanationLines({ explanation }: { explanation: string }) {
   return parseExplanation(explanation).map(({ letter, text }) => (
     <p key={text}>
-      {letter && <strong>{letter}) </strong>}
-      {text}
+      {letter && <strong>{`${letter}) `}</strong>}
+      <span>{text}</span>
     </p>
   ));
 }

@@ -74,7 +74,7 @@ function ErrorFilter({ errors, all }: { errors: number; all: number }) {
               defaultChecked={value === "errors"}
               className="sr-only"
             />
-            {words}
+            <span>{words}</span>
           </label>
         ))}
       </div>

@@ -40,8 +40,7 @@ function OpenSection({ section, ...state }: SectionState & { section: Section })
   const t = useTranslations("exam");
   const { done, total } = progressOf(section, state);
   const name = t(`sections.${section}`);
-  if (total !== null) return t("finish.questions", { section: name, done, total });
-  return done === 0
-    ? t("finish.writingEmpty", { section: name })
-    : t("finish.writingText", { section: name, words: done });
+  if (total !== null) return <span>{t("finish.questions", { section: name, done, total })}</span>;
+  const text = done === 0 ? "finish.writingEmpty" : "finish.writingText";
+  return <span>{t(text, { section: name, words: done })}</span>;
 }

@@ -47,8 +47,10 @@ function scrollToMark(): void {
 /** There is at most one mark on a page. */
 const MARK_ID = "marked-quote";
 
+const renderPart = (part: string): ReactNode => <span>{part}</span>;
+
 /** A line of text with the quoted words marked. */
-export function MarkedLine({ text, render = (part) => part }: { text: string; render?: (text: string) => ReactNode }) {
+export function MarkedLine({ text, render = renderPart }: { text: string; render?: (text: string) => ReactNode }) {
   const quote = useMarkedQuote()?.quote ?? null;
   const parts = quote ? splitAtQuote(text, quote) : null;
   if (!parts || !quote) return render(text);

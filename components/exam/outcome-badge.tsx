@@ -26,7 +26,7 @@ export function OutcomeBadge({ outcome, children }: Props) {
   return (
     <Badge tone={tone} wraps>
       <Icon aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </Badge>
   );
 }
@@ -36,7 +36,7 @@ export function OutcomeLabel({ outcome, children }: Props) {
   return (
     <span className={cn("inline-flex items-center gap-1 text-sm font-semibold", className)}>
       <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={2.5} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -33,14 +33,12 @@ export function PlayerBar({ player, track }: { player: AudioPlayerState; track: 
           className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-0.5 text-sm font-semibold"
         >
           <RotateCcw aria-hidden="true" className="size-4" strokeWidth={2.5} />
-          {BACK_SECONDS}
+          <span>{BACK_SECONDS}</span>
         </button>
         <div className="min-w-0 flex-1 basis-28 px-1 text-sm leading-tight">
           {/* Space for three lines: the longest names take two. */}
           <p className="flex min-h-[3.75em] flex-col justify-center">
-            <span className="line-clamp-2 font-semibold">
-              <CueName track={track} seconds={seconds} />
-            </span>
+            <CueName track={track} seconds={seconds} />
             <span className="tabular-nums">
               {t("audio.clock", { time: formatClock(seconds), total: formatClock(track.durationSeconds) })}
             </span>
@@ -77,7 +75,10 @@ export function PlayerBar({ player, track }: { player: AudioPlayerState; track: 
 function CueName({ track, seconds }: { track: Track; seconds: number }) {
   const t = useTranslations("exam.audio");
   const cue = cueAt(track, seconds);
-  if (!cue) return null;
-  if (cue.kind !== "text") return t(`cue.${cue.kind}`);
-  return t(hearingNumber(track, cue) > 1 ? "textAgain" : "text", { number: cue.text ?? 0 });
+  const toWords = () => {
+    if (!cue) return "";
+    if (cue.kind !== "text") return t(`cue.${cue.kind}`);
+    return t(hearingNumber(track, cue) > 1 ? "textAgain" : "text", { number: cue.text ?? 0 });
+  };
+  return <span className="line-clamp-2 font-semibold">{toWords()}</span>;
 }

@@ -109,11 +109,12 @@ function AbilityBars({ attempt, Heading }: MarksProps) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold">{translate(ability)}</span>
               <span className="text-sm tabular-nums">
-                {score === null ? translate("waiting") : translate("score", { score: formatScore(score, locale) })}
+                <span>
+                  {score === null ? translate("waiting") : translate("score", { score: formatScore(score, locale) })}
+                </span>
                 {score !== null && passed === false && (
                   <span className="text-careful">
-                    {" · "}
-                    {translate("below", { points: formatScore(ABILITY_PASS - score, locale) })}
+                    {` · ${translate("below", { points: formatScore(ABILITY_PASS - score, locale) })}`}
                   </span>
                 )}
               </span>
@@ -123,8 +124,8 @@ function AbilityBars({ attempt, Heading }: MarksProps) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        {attempt.sectionDetails[WRITING_SECTION].maxScore === null && `${translate("unmarked")} `}
-        {translate("note")}
+        {attempt.sectionDetails[WRITING_SECTION].maxScore === null && <span>{`${translate("unmarked")} `}</span>}
+        <span>{translate("note")}</span>
       </p>
     </aside>
   );

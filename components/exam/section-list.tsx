@@ -38,7 +38,7 @@ function ProgressLabel({ progress: { state, done, total } }: { progress: Progres
   return (
     <span className="text-sm font-normal text-ink-soft">
       {state === "corrected" && <Check aria-hidden="true" className="mr-0.5 inline size-4" />}
-      {isStarted ? started : t(state)}
+      <span>{isStarted ? started : t(state)}</span>
     </span>
   );
 }

@@ -29,9 +29,9 @@ export function SectionsSheet({ isOpen, onOpen }: { isOpen: boolean; onOpen: (is
           </nav>
           <div className="space-y-3 border-t border-line pt-4">
             <p className="text-sm text-ink-soft">
-              {t("title", { product: productName, id: store.attempt.id })}
+              <span>{t("title", { product: productName, id: store.attempt.id })}</span>
               <br />
-              {store.attempt.simulationTitle}
+              <span>{store.attempt.simulationTitle}</span>
             </p>
             <div className="flex flex-wrap gap-3">
               <ExamLeaveLink variant="secondary" size="small">

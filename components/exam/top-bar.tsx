@@ -68,12 +68,15 @@ function LocationLabel() {
   const t = useTranslations("exam");
   const { state, current, question, areQuestionsHidden } = useExam();
   const section = t(`sections.${current}`);
-  if (areQuestionsHidden) return section;
   const progress = progressOf(current, state[current]);
-  if (state[current].isLocked) return t("room.state", { section, state: t(`progress.${progress.state}`) });
-  if (progress.total === null) return t("room.words", { section, words: progress.done });
-  const steps = toSteps(state[current].content.questions);
-  const index = stepIndexOf(steps, question);
-  const words = (steps[index]?.ids.length ?? 0) > 1 ? "room.text" : "room.question";
-  return t(words, { section, number: index + 1, total: steps.length });
+  const toWords = () => {
+    if (areQuestionsHidden) return section;
+    if (state[current].isLocked) return t("room.state", { section, state: t(`progress.${progress.state}`) });
+    if (progress.total === null) return t("room.words", { section, words: progress.done });
+    const steps = toSteps(state[current].content.questions);
+    const index = stepIndexOf(steps, question);
+    const words = (steps[index]?.ids.length ?? 0) > 1 ? "room.text" : "room.question";
+    return t(words, { section, number: index + 1, total: steps.length });
+  };
+  return <span>{toWords()}</span>;
 }

@@ -12,7 +12,7 @@ export function TotalScore({ attempt }: { attempt: CompletedAttempt }) {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ExamBadge attempt={attempt} />
       <span className="tabular-nums">
-        {translate(pending ? "totalSoFar" : "totalLabel")}:{" "}
+        <span>{`${translate(pending ? "totalSoFar" : "totalLabel")}: `}</span>
         <strong className="text-lg">{translate("total", { score: formatScore(totalScore, locale), max })}</strong>
       </span>
     </p>

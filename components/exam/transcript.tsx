@@ -15,7 +15,7 @@ export function Transcript({ texts, label }: { texts: readonly TranscriptText[];
             <h4 className="font-bold">{text.title}</h4>
             {text.turns.map(({ speaker, sentences }) => (
               <p key={sentences[0]?.startSeconds} className="space-x-2">
-                <strong>{speaker}:</strong>
+                <strong>{`${speaker}:`}</strong>
                 {sentences.map((sentence) => (
                   <SpanButton key={sentence.startSeconds} span={sentence}>
                     {sentence.text}

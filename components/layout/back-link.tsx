@@ -5,7 +5,7 @@ export function BackLink({ href, children }: { href: string; children: string })
   return (
     <ButtonLink href={href} variant="secondary" size="small">
       <ArrowLeft aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </ButtonLink>
   );
 }

@@ -9,7 +9,8 @@ export function Disclaimer({ className }: { className?: string }) {
     <aside className={cn("flex gap-3 rounded-lg bg-sunken p-4", className)} aria-label={translate("disclaimerTitle")}>
       <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-careful" />
       <p>
-        <strong>{translate("disclaimerTitle")}.</strong> {translate("disclaimer", { product: productName() })}
+        <strong>{`${translate("disclaimerTitle")}.`}</strong>{" "}
+        <span>{translate("disclaimer", { product: productName() })}</span>
       </p>
     </aside>
   );

@@ -19,7 +19,7 @@ export function Logo({ name, className }: { name: string; className?: string }) 
           strokeLinejoin="round"
         />
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

@@ -19,14 +19,14 @@ export async function Offer({ className }: { className?: string }) {
           <>
             <span className="sr-only">{translate("fullPrice")}</span>
             <s className="text-ink-soft">{formatEuros(offer.listPriceCents, locale)}</s>
-            <Badge tone="good">-{discountPercent(offer)}%</Badge>
+            <Badge tone="good">{`-${discountPercent(offer)}%`}</Badge>
           </>
         )}
       </p>
       <p className="text-sm">{translate("oneTime")}</p>
       {offer.until && (
         <p className="text-sm text-ink-soft">
-          {translate("limited")}, {words("offerUntil", { date: formatDay(offer.until, locale) })}
+          {`${translate("limited")}, ${words("offerUntil", { date: formatDay(offer.until, locale) })}`}
         </p>
       )}
     </div>

@@ -56,7 +56,7 @@ export function ViewSettingsFields() {
                 onChange={() => change({ text: size })}
                 className="size-6 accent-accent"
               />
-              {translate(`sizes.${size}`)}
+              <span>{translate(`sizes.${size}`)}</span>
             </label>
           ))}
         </div>

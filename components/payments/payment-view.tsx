@@ -67,7 +67,7 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
       )}
       <Included />
       <p className="text-sm text-ink-soft">
-        {t.rich("legal", legalLinks)} {t("noRefund")}
+        <span>{t.rich("legal", legalLinks)}</span> <span>{t("noRefund")}</span>
       </p>
       <Disclaimer />
     </PageShell>
@@ -120,7 +120,7 @@ async function Included() {
         {INCLUDED.map((item) => (
           <li key={item} className="flex gap-3">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-            {t(`includes.${item}`, { count: countSimulations() })}
+            <span>{t(`includes.${item}`, { count: countSimulations() })}</span>
           </li>
         ))}
       </ul>

@@ -64,9 +64,11 @@ function Step({ loss: { topic, count, points, places, example } }: { loss: Loss 
             size="small"
             className="w-full sm:w-auto"
           >
-            {places.length === 1
-              ? translate(`review.${isQuestions ? "questions" : "writing"}`)
-              : translate("reviewPlace", { place: nameOf(place), count: place.count })}
+            <span>
+              {places.length === 1
+                ? translate(`review.${isQuestions ? "questions" : "writing"}`)
+                : translate("reviewPlace", { place: nameOf(place), count: place.count })}
+            </span>
             <span className="sr-only">: {name}</span>
           </ButtonLink>
         ))}
@@ -95,10 +97,12 @@ function Example({ example }: { example: LossExample }) {
   const right = formatAnswer(correctAnswer, options, words);
   return (
     <p>
-      {translate("question", { question })}{" "}
-      {userAnswer
-        ? translate("given", { given: formatAnswer(userAnswer, options, words), right })
-        : translate("notGiven", { right })}
+      <span>{translate("question", { question })}</span>{" "}
+      <span>
+        {userAnswer
+          ? translate("given", { given: formatAnswer(userAnswer, options, words), right })
+          : translate("notGiven", { right })}
+      </span>
     </p>
   );
 }

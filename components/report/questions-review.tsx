@@ -30,8 +30,8 @@ export function QuestionsReviewView({ review, filter }: { review: QuestionsRevie
         verdict={t(passed ? "passed" : "failed")}
       >
         <p>
-          {t("count", { correct: correctAnswers, total: totalQuestions })}.{" "}
-          {t("passLine", { needed: questionsToPass(totalQuestions) })}
+          <span>{`${t("count", { correct: correctAnswers, total: totalQuestions })}.`}</span>{" "}
+          <span>{t("passLine", { needed: questionsToPass(totalQuestions) })}</span>
         </p>
       </ReviewResult>
       <Source review={review} />
@@ -84,7 +84,7 @@ function FilledText({ text, corrections }: { text: string; corrections: readonly
     const correction = corrections.find(({ id }) => id === gap);
     return (
       <strong>
-        <sup>{gap}</sup> {correction && optionText(correction.options, correction.correctAnswer)}
+        <sup>{gap}</sup> {correction && <span>{optionText(correction.options, correction.correctAnswer)}</span>}
       </strong>
     );
   });

@@ -22,7 +22,8 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
     <TitledCard id="readiness" title={translate("title")} className="space-y-4">
       <p className="text-sm text-ink-soft">{translate("basis", { count: simulations })}</p>
       <p className="max-w-reading text-lg">
-        {sentence} {weakest && translate("weakest", { word, ability: translate(`the.${weakest.ability}`) })}
+        <span>{sentence}</span>{" "}
+        {weakest && <span>{translate("weakest", { word, ability: translate(`the.${weakest.ability}`) })}</span>}
       </p>
       <p className="max-w-reading">{translate("meaning", { word })}</p>
       <ul className="max-w-2xl space-y-3">
@@ -33,7 +34,8 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
         ))}
       </ul>
       <p className="text-sm">
-        {translate("aim")} {!isWritingCounted && translate("unmarked")} {translate("notes.oral")}
+        <span>{translate("aim")}</span> {!isWritingCounted && <span>{translate("unmarked")}</span>}{" "}
+        <span>{translate("notes.oral")}</span>
       </p>
       <details className="max-w-reading">
         <summary className="min-h-11 py-2 font-semibold">{translate("more")}</summary>

@@ -61,12 +61,12 @@ async function ReviewNavigation({ attemptId, section }: Props) {
       {previous && (
         <ButtonLink href={reviewPath(attemptId, previous)} variant="secondary" className="w-full sm:w-auto">
           <ArrowLeft aria-hidden="true" />
-          {screen("previous", { section: sections(previous) })}
+          <span>{screen("previous", { section: sections(previous) })}</span>
         </ButtonLink>
       )}
       {next && (
         <ButtonLink href={reviewPath(attemptId, next)} variant="secondary" className="w-full sm:w-auto">
-          {screen("next", { section: sections(next) })}
+          <span>{screen("next", { section: sections(next) })}</span>
           <ArrowRight aria-hidden="true" />
         </ButtonLink>
       )}

@@ -40,7 +40,7 @@ export function SaveButton({ Icon, namespace, save, progress, step = "", classNa
     <div className="space-y-2 print:hidden">
       <Button variant="secondary" onClick={() => submit()} disabled={isBusy} className="w-full sm:w-auto">
         <Icon aria-hidden="true" />
-        {t(isBusy ? "pending" : "button")}
+        <span>{t(isBusy ? "pending" : "button")}</span>
       </Button>
       {isBusy && progress}
       <p role="status" className={cn(formError ? "text-wrong" : "text-ink-soft", className)}>

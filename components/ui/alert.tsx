@@ -21,7 +21,7 @@ export function Alert({ className, tone, title, children, ...rest }: Props) {
   return (
     <div className={cn(alertVariants({ tone }), className)} {...rest}>
       {title && <p className="font-bold">{title}</p>}
-      {children}
+      {typeof children === "string" ? <p>{children}</p> : children}
     </div>
   );
 }

@@ -43,10 +43,10 @@ function ErrorDetails({ error, language }: { error: WritingError; language: stri
         <UnclearPassage original={original} corrected={corrected} />
       ) : (
         <p lang="it" className="mt-2">
-          <span className="sr-only">{t("result.wasWritten")}: </span>
+          <span className="sr-only">{`${t("result.wasWritten")}: `}</span>
           <s className="text-ink-soft">{original}</s>
           <ArrowRight aria-hidden="true" className="mx-2 inline size-4" />
-          <span className="sr-only">{t("result.correct")}: </span>
+          <span className="sr-only">{`${t("result.correct")}: `}</span>
           <strong className="text-accent">{corrected || t("result.removed")}</strong>
         </p>
       )}
@@ -67,7 +67,7 @@ function UnclearPassage({ original, corrected }: Pick<WritingError, "original" |
   const t = useTranslations("writing.result");
   return (
     <p className="mt-2">
-      <span lang="it">«{original}»</span>
+      <span lang="it">{`«${original}»`}</span>
       {corrected !== original && corrected !== "" && <span className="block">{t("unclearGuess", { corrected })}</span>}
     </p>
   );

@@ -37,22 +37,22 @@ function Change({ change: { before, removed, added, after } }: { change: InlineC
   const t = useTranslations("writing.inline");
   return (
     <>
-      {before}
+      <span>{before}</span>
       {removed && (
         <del className="decoration-2">
-          <span className="sr-only"> {t("removed")} </span>
-          {removed}
+          <span className="sr-only">{` ${t("removed")} `}</span>
+          <span>{removed}</span>
         </del>
       )}
       {removed && added && " "}
       {added && (
         <ins className="font-semibold decoration-2 underline-offset-4">
-          <span className="sr-only"> {t("added")} </span>
-          {added}
+          <span className="sr-only">{` ${t("added")} `}</span>
+          <span>{added}</span>
         </ins>
       )}
-      <span className="sr-only"> {t("end")} </span>
-      {after}
+      <span className="sr-only">{` ${t("end")} `}</span>
+      <span>{after}</span>
     </>
   );
 }

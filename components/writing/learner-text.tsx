@@ -63,5 +63,5 @@ function SpellingSuggestions({ suggestions }: Pick<SpellingFinding, "suggestions
   const t = useTranslations("writing.spelling");
   if (suggestions.length === 0) return null;
   const list = suggestions.filter(Boolean).join(", ");
-  return list === "" ? t("leaveOut") : t("suggestions", { list });
+  return <span>{list === "" ? t("leaveOut") : t("suggestions", { list })}</span>;
 }

@@ -24,8 +24,7 @@ export function ModelAnswers({ models }: { models: readonly ModelAnswerView[] })
             {CRITERION_NAMES.map((criterion) => (
               <div key={criterion}>
                 <dt className="font-semibold">
-                  {t(`criteria.${criterion}`)}:{" "}
-                  {t("criterionScore", { score: scores[criterion], max: CRITERIA[criterion] })}
+                  {`${t(`criteria.${criterion}`)}: ${t("criterionScore", { score: scores[criterion], max: CRITERIA[criterion] })}`}
                 </dt>
                 <dd className="max-w-reading">{notes[criterion]}</dd>
               </div>

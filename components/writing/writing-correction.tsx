@@ -158,7 +158,7 @@ function ScoreReasons({ details }: { details: MarkDetails | null }) {
       <ul className="mt-1 list-disc space-y-1 pl-5">
         {details.reasons.map(({ rule, count, limit, note }) => (
           <li key={rule}>
-            {t(rule, { count, limit })} {note}
+            <span>{t(rule, { count, limit })}</span> <span>{note}</span>
           </li>
         ))}
       </ul>

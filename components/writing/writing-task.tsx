@@ -39,7 +39,7 @@ function PointMark({ isCovered }: { isCovered: boolean | undefined }) {
   return (
     <span className={`inline-flex shrink-0 items-start gap-1 text-sm font-semibold ${colour}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5" strokeWidth={2.5} />
-      {t(word)}
+      <span>{t(word)}</span>
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function CopyControl(request: CopyRequest) {
         {state.is === "kept" && (
           <p>
             <Check aria-hidden="true" className="mr-1 inline size-4 text-accent" />
-            {t("kept", { size: sizeOf(state.bytes) })}
+            <span>{t("kept", { size: sizeOf(state.bytes) })}</span>
           </p>
         )}
         {state.is === "failed" && <p className="font-semibold text-careful">{t(`failed.${state.why}`)}</p>}
@@ -36,7 +36,7 @@ export function CopyControl(request: CopyRequest) {
         <div className="flex max-w-reading items-center gap-3">
           <Progress value={percent} max={100} aria-label={t("coming")} />
           <span aria-hidden="true" className="w-12 shrink-0 text-right tabular-nums">
-            {percent}%
+            {`${percent}%`}
           </span>
         </div>
       )}

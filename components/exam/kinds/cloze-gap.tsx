@@ -64,7 +64,7 @@ export function CorrectedGap({ id, word, right }: { id: number; word: string | n
       </span>
       <span aria-hidden="true">
         <span className={NUMBER}>{id}</span>
-        {isMissed && word ? <s>{word}</s> : word}
+        {isMissed ? word && <s>{word}</s> : <span>{word}</span>}
         {isMissed && <span className="ml-1 text-accent">{right}</span>}
       </span>
     </span>

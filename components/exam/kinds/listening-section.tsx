@@ -33,9 +33,7 @@ export function ListeningSection({ content, isDisabled }: { content: ListeningVi
       ) : (
         <div className="max-w-3xl">
           <QuestionList section={section} isDisabled={isDisabled} />
-          <p className="mt-3 text-sm text-ink-soft">
-            {t("audio.note")} {t("audio.file", { file: audioFile })}
-          </p>
+          <p className="mt-3 text-sm text-ink-soft">{`${t("audio.note")} ${t("audio.file", { file: audioFile })}`}</p>
         </div>
       )}
     </div>

@@ -26,6 +26,8 @@ export function PassageText({ passage: { title, parts }, renderText, className =
 
 /** A text with its gap markers replaced. Splitting at the markers puts gap numbers at odd indexes. */
 export function fillGaps(text: string, renderGap: (id: number) => ReactNode): ReactNode {
-  const pieces = text.split(GAP_PATTERN).map((piece, index) => (index % 2 === 1 ? renderGap(Number(piece)) : piece));
+  const pieces = text
+    .split(GAP_PATTERN)
+    .map((piece, index) => (index % 2 === 1 ? renderGap(Number(piece)) : createElement("span", null, piece)));
   return createElement(Fragment, null, ...pieces);
 }

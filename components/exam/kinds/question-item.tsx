@@ -39,7 +39,7 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
     >
       <legend lang="it" className="mb-2 max-w-reading text-lg leading-snug font-semibold">
         {title && <span className="block text-sm text-ink-soft">{title}</span>}
-        {`${id}. ${question.question}`}
+        <span>{`${id}. ${question.question}`}</span>
       </legend>
       {/* True and false are placed side by side where they fit. */}
       <div className={cn("flex gap-2", options ? "flex-col" : "flex-wrap")}>
@@ -57,7 +57,7 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
             />
             <span lang={options && "it"}>
               {options && <strong className="mr-1.5">{`${letter})`}</strong>}
-              {optionText(options, letter) ?? t(letter === "V" ? "true" : "false")}
+              <span>{optionText(options, letter) ?? t(letter === "V" ? "true" : "false")}</span>
             </span>
           </label>
         ))}
@@ -72,7 +72,7 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
           )}
         >
           <Eraser aria-hidden="true" className="size-5 shrink-0" />
-          {options && t("clear")}
+          {options && <span>{t("clear")}</span>}
         </button>
       </div>
     </fieldset>

@@ -9,7 +9,7 @@ export async function SamplePlayer() {
   return (
     <div className="player max-w-3xl space-y-3 rounded-lg p-4">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-        {translate("about")}
+        <span>{translate("about")}</span>
         <span className="tabular-nums">{formatClock(getSampleView().ascolto.durationSeconds)}</span>
       </p>
       <UncaptionedAudio

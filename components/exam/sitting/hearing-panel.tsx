@@ -92,7 +92,7 @@ function Volume({ onVolume }: { onVolume: (volume: number) => void }) {
   const [volume, setVolume] = useState(MAX_VOLUME);
   return (
     <label className="mt-1 -mb-2 flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
-      {t("volume")}
+      <span>{t("volume")}</span>
       <input
         type="range"
         min={0}

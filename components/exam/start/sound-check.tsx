@@ -29,7 +29,7 @@ export function SoundCheck({ src }: { src: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="secondary" onClick={play}>
         <Volume2 aria-hidden="true" />
-        {t("play")}
+        <span>{t("play")}</span>
       </Button>
       <p role="status" className={phase === "failed" ? "font-semibold text-wrong" : "text-ink-soft"}>
         {phase !== "idle" && t(phase)}

@@ -14,7 +14,7 @@ export async function Faq({ questions }: { questions: readonly FaqEntry[] }) {
         {questions.map(({ name, question, answer, source }) => (
           <details key={name} className="group rounded-lg bg-surface contrast-more:outline contrast-more:outline-line">
             <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-lg px-4 py-3 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
-              {question}
+              <span>{question}</span>
               <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
             </summary>
             <div className="max-w-reading space-y-2 px-4 pb-4">

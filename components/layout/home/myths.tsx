@@ -21,7 +21,7 @@ export async function Myths() {
           <li key={name} className="max-w-reading space-y-1.5">
             <h3 className="flex items-start gap-2 text-lg">
               <X aria-hidden="true" className="mt-1 size-5 shrink-0 text-wrong" strokeWidth={3} />
-              {translate(`${name}.said`)}
+              <span>{translate(`${name}.said`)}</span>
             </h3>
             <p>{translate(`${name}.fact`)}</p>
             <p className="flex flex-wrap gap-2">

@@ -14,8 +14,8 @@ export function DeckDue({ deck: { cards, states } }: { deck: Deck }) {
     const wait = nextAt && timeUntil(nextAt, now);
     return (
       <p className="max-w-reading text-sm text-ink-soft">
-        {translate("due.none")}{" "}
-        {wait && translate("end.wait", { wait: translate(`wait.${wait.unit}`, { count: wait.count }) })}
+        <span>{translate("due.none")}</span>{" "}
+        {wait && <span>{translate("end.wait", { wait: translate(`wait.${wait.unit}`, { count: wait.count }) })}</span>}
       </p>
     );
   }

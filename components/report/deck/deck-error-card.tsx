@@ -23,17 +23,17 @@ export function DeckErrorCard({ card, startedAt, answered, onAnswered, onNext }:
   return (
     <div className="space-y-5">
       <p lang="it" className="max-w-reading border-l-4 border-line pl-4 text-reading whitespace-pre-wrap">
-        {before}
+        <span>{before}</span>
         <mark className="rounded-sm bg-mark px-0.5 font-semibold text-ink">{error.original || "…"}</mark>
-        {after}
+        <span>{after}</span>
       </p>
       {isKnown ? (
         <FocusBox block="nearest" className="max-w-reading space-y-2 border-l-4 border-accent pl-4">
           <p lang="it" className="text-reading">
-            <span className="sr-only">{t("corrected")}: </span>
-            {before}
+            <span className="sr-only">{`${t("corrected")}: `}</span>
+            <span>{before}</span>
             <strong className="text-accent underline decoration-2 underline-offset-4">{error.corrected}</strong>
-            {after}
+            <span>{after}</span>
           </p>
           <p>
             <ErrorNote error={error} />

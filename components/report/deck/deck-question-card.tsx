@@ -110,7 +110,7 @@ function AudioClip({ span }: { span: AudioSpan }) {
         className="flex min-h-14 w-full items-center gap-3 rounded-lg bg-player px-5 py-3 text-left font-semibold text-on-player sm:w-auto"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0 fill-current" />
-        {t("listen")}
+        <span>{t("listen")}</span>
       </button>
       <p className="text-sm text-ink-soft">{audio("note")}</p>
     </div>

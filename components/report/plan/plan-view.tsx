@@ -66,7 +66,7 @@ async function DatedPlan({ exam, ...situation }: Situation & { exam: OwnExam }) 
   return (
     <TitledCard id="steps" title={translate("steps.title")} className="space-y-4">
       <p className="text-lg font-semibold">
-        {translate("countdown", { days: daysBetween(situation.today, exam.day) })}
+        <span>{translate("countdown", { days: daysBetween(situation.today, exam.day) })}</span>
         <span className="block font-normal text-ink-soft">{format(exam.day)}</span>
       </p>
       {planned < situation.papers.length && <p>{translate("fewer")}</p>}
@@ -74,7 +74,7 @@ async function DatedPlan({ exam, ...situation }: Situation & { exam: OwnExam }) 
       <div className="space-y-2 print:hidden">
         <a href="/api/plan.ics" className={buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" })}>
           <CalendarDays aria-hidden="true" />
-          {translate("calendar.link")}
+          <span>{translate("calendar.link")}</span>
         </a>
         <p className="text-sm text-ink-soft">{translate("calendar.text")}</p>
       </div>

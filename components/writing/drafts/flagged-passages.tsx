@@ -30,7 +30,7 @@ export function FlaggedPassages({ draft, spelling }: Props) {
               href={`#place-${places.indexOf(item)}`}
               className={`${ERROR_CLASS.altro} rounded-xs px-0.5 text-inherit underline decoration-2 underline-offset-4`}
             >
-              {text}
+              <span>{text}</span>
               <sup>{shown.findIndex(({ place }) => place === item) + 1}</sup>
             </a>
           ) : (

@@ -99,12 +99,13 @@ async function RewritingState({ isCorrected, score, texts, best, isOpen }: NonNu
     texts > 0 && later,
     isOpen && t("open"),
   ];
-  return parts.filter(Boolean).join(" ");
+  return <span>{parts.filter(Boolean).join(" ")}</span>;
 }
 
 async function AgainState({ texts, best, isOpen }: TaskState) {
   const t = await getTranslations("drafts.list");
-  if (isOpen) return t("open");
-  if (texts === 0) return t("never");
-  return best === null ? t("texts", { count: texts }) : t("textsBest", { count: texts, score: best, max: SECTION_MAX });
+  if (isOpen || texts === 0) return <span>{t(isOpen ? "open" : "never")}</span>;
+  const words =
+    best === null ? t("texts", { count: texts }) : t("textsBest", { count: texts, score: best, max: SECTION_MAX });
+  return <span>{words}</span>;
 }
