@@ -24,6 +24,7 @@ const BUILD_SOURCES = [
   "middleware.ts",
   "proxy.ts",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "next.config.ts",
   "postcss.config.mjs",
   "scripts/alias.ts",

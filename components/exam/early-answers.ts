@@ -1,13 +1,16 @@
+import { readLostInput } from "@/components/ui/early-input";
 import type { Answers } from "@/lib/exam/merge";
 
 export type InputValue = { name: string; value: string };
 
-/** The current values of the page's controls; for radio groups the checked one. */
+/** The current values of the page's controls, for radio groups the checked one; of removed controls the last ones. */
 export function readInputValues(): InputValue[] {
   const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     "input[type=radio]:checked, select[name], textarea[name]",
   );
-  return Array.from(controls, ({ name, value }) => ({ name, value }));
+  const lost = readLostInput();
+  const shown = Array.from(controls, ({ name, value }) => ({ name, value }));
+  return [...shown.filter(({ name }) => !lost.some((input) => input.name === name)), ...lost];
 }
 
 /**

@@ -69,7 +69,7 @@ function Step({ loss: { topic, count, points, places, example } }: { loss: Loss 
                 ? translate(`review.${isQuestions ? "questions" : "writing"}`)
                 : translate("reviewPlace", { place: nameOf(place), count: place.count })}
             </span>
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only">{`: ${name}`}</span>
           </ButtonLink>
         ))}
         {!isQuestions && worst && <TextLink href={rewritingPath(worst.attemptId)}>{drafts("rewriteText")}</TextLink>}

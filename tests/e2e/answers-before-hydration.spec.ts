@@ -10,6 +10,7 @@ import {
   test,
 } from "@/tests/support/browser";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
+import { translatePage } from "@/tests/support/translated-page";
 
 /** Opens a page with its scripts held back: it is visible, but never finishes loading. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
@@ -169,4 +170,87 @@ test("a form submitted before the scripts load keeps its input, and is sent once
   await page.getByRole("button", { name: "Accedi" }).click();
   await page.waitForURL("**/dashboard");
   expect(addresses.filter((address) => address.includes(DEMO_PASSWORD) || address.includes(email))).toEqual([]);
+});
+
+test.describe("on a page that the browser translates before its code runs, which React then draws anew", () => {
+  /** What React says when it draws a page anew. */
+  const isRedone = (message: string) => /#(418|423|425)\b|hydrat/i.test(message);
+
+  /** Lets the scripts run on the translated page, and waits until React has drawn it anew. */
+  async function redo(page: Page, release: () => void, consoleMessages: string[]): Promise<void> {
+    await translatePage(page);
+    release();
+    await expect.poll(() => consoleMessages.some(isRedone), savesSoon).toBe(true);
+    expect(consoleMessages.splice(0).filter((message) => !isRedone(message))).toEqual([]);
+  }
+
+  test("answers and the text are saved and stay on the screen", async ({ page, consoleMessages }) => {
+    const { attemptId } = await startAttempt(page);
+    for (const [section, letter] of [
+      ["ascolto1", "A"],
+      ["cloze", "C"],
+    ] as const) {
+      const release = await holdScripts(page);
+      await openWithoutScripts(page, `/exam/${attemptId}?section=${section}`);
+      await tap(page, `${section}-1`, letter);
+      await redo(page, release, consoleMessages);
+      await expect
+        .poll(() => readSavedAnswers(page, attemptId, section), savesSoon)
+        .toEqual({ [`${section}_1`]: letter });
+      await expectChosen(page, `${section}-1`, letter);
+    }
+    const release = await holdScripts(page);
+    await openWithoutScripts(page, `/exam/${attemptId}?section=scrittura`);
+    await tap(page, "option", "B");
+    const text = "Gentile signora,\nscrivo perché il riscaldamento è rotto.";
+    await textField(page).fill(text);
+    await redo(page, release, consoleMessages);
+    const saved = () => readSavedAnswers(page, attemptId, "scrittura");
+    await expect.poll(saved, savesSoon).toEqual({ option: "B", text });
+    await expect(textField(page)).toHaveValue(text);
+  });
+
+  test("the fields of a sign-in and of a registration keep what was typed", async ({ page, consoleMessages }) => {
+    const { email } = await startAttempt(page);
+    await page.context().clearCookies();
+    const submit = page.locator("form[method=post] [type=submit]").first();
+
+    await test.step("registration", async () => {
+      const release = await holdScripts(page);
+      await openWithoutScripts(page, "/register");
+      const texts = {
+        Nome: "Ștefania",
+        Giorno: "10",
+        "Codice fiscale": "GJNSFN85T50Z100C",
+        Email: email,
+        CAP: "47121",
+      };
+      for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+      await page.locator("select[name=provincia]").selectOption({ index: 5 });
+      const province = await page.locator("select[name=provincia]").inputValue();
+      await page.getByRole("checkbox").check();
+      await redo(page, release, consoleMessages);
+      await expect(submit).toBeEnabled();
+      for (const [label, text] of Object.entries(texts))
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+      await expect(page.getByLabel("Password", { exact: true })).toHaveValue(DEMO_PASSWORD);
+      await expect(page.locator("select[name=provincia]")).toHaveValue(province);
+      await expect(page.getByRole("checkbox")).toBeChecked();
+    });
+
+    await test.step("sign-in", async () => {
+      const release = await holdScripts(page);
+      await openWithoutScripts(page, "/");
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("checkbox").check();
+      await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+      await redo(page, release, consoleMessages);
+      // Only a consent that the page's code has heard of enables the button.
+      await expect(submit).toBeEnabled();
+      await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+      await submit.click();
+      await page.waitForURL("**/dashboard");
+    });
+  });
 });

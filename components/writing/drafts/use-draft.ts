@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
-import { findEarlyAnswers, joinTexts } from "@/components/exam/early-answers";
+import { findEarlyAnswers, joinTexts, readInputValues } from "@/components/exam/early-answers";
 import { localDraft } from "@/components/exam/local-draft";
 import { listenForSaves } from "@/components/exam/use-autosave";
 import { CORRECTION_SECONDS } from "@/components/writing/calls";
-import { WRITING_TEXT_ID } from "@/components/writing/text-field";
 import type { Answers } from "@/lib/exam/merge";
 import { type CallOptions, callApi, OWNER_HEADER } from "@/lib/http/call";
 
@@ -47,9 +46,7 @@ export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: Ans
     const stored = device.current.read();
     sync.restore(stored, device.current.recover());
     // The text typed before hydration.
-    const field = document.querySelector<HTMLTextAreaElement>(`#${WRITING_TEXT_ID}`);
-    const held = field ? [{ name: "text", value: field.value }] : [];
-    const { text: typed } = findEarlyAnswers(held, ["text"], { text });
+    const { text: typed } = findEarlyAnswers(readInputValues(), ["text"], { text });
     if (typed === undefined) return;
     const waiting = stored.values["text"];
     const answer = waiting === undefined ? typed : joinTexts(text, waiting, typed);
