@@ -5,6 +5,7 @@ import { PlayerBar } from "@/components/exam/player-bar";
 import { PlayerTrack } from "@/components/exam/player-track";
 import { useAudioPlayer } from "@/components/exam/use-audio-player";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { useMeasuredHeight } from "@/components/ui/use-measured-height";
 import type { Track } from "@/lib/exam/track";
 import { cn } from "@/lib/utils";
 
@@ -23,6 +24,7 @@ export const AudioPlayer = memo(function AudioPlayer({ src, label, track, positi
   return (
     <>
       <section
+        ref={useMeasuredHeight("--pinned")}
         aria-label={label}
         className="player sticky top-(--top,0px) z-10 max-w-3xl rounded-t-lg px-2 [@media(max-height:26rem)]:static"
       >

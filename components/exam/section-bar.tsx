@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { GuardedButton } from "@/components/exam/guarded-button";
+import { useMeasuredHeight } from "@/components/ui/use-measured-height";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { type Step, stepIndexOf, toSteps } from "@/lib/exam/steps";
 import { cn } from "@/lib/utils";
@@ -23,6 +24,7 @@ export function SectionBar(props: Props) {
   const isStepped = steps.length > 1 && !showsAll && !isLocked && !areQuestionsHidden;
   return (
     <fieldset
+      ref={useMeasuredHeight("--section-bar")}
       aria-label={t("label")}
       className="sticky bottom-0 z-10 border-t border-line bg-surface px-2 py-1 lg:px-8 lg:py-2 crowded:static print:hidden"
     >

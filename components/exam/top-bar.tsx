@@ -5,6 +5,7 @@ import { useExam } from "@/components/exam/exam-context";
 import { ExamLeaveLink } from "@/components/exam/leave-link";
 import { SavedCount, SaveIndicator } from "@/components/exam/save-indicator";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
+import { useMeasuredHeight } from "@/components/ui/use-measured-height";
 import { progressOf } from "@/lib/exam/progress";
 import { stepIndexOf, toSteps } from "@/lib/exam/steps";
 
@@ -16,7 +17,10 @@ export function TopBar() {
   const { store, productName, clock } = useExam();
   const { attempt } = store;
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface px-1 lg:px-6 low:max-lg:static crowded:static print:static">
+    <header
+      ref={useMeasuredHeight("--top-bar")}
+      className="sticky top-0 z-20 border-b border-line bg-surface px-1 lg:px-6 low:max-lg:static crowded:static print:static"
+    >
       <div className="mx-auto flex min-h-13 max-w-[92rem] flex-wrap items-center gap-x-1 lg:min-h-15 lg:gap-x-6 crowded:pb-1">
         <div className="flex min-w-0 items-center gap-x-1 lg:hidden print:hidden">
           <ExamLeaveLink guardsPage aria-label={t("toDashboard")} variant="quiet" size="icon" className="shrink-0">

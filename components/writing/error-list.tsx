@@ -17,7 +17,7 @@ export function ErrorList({ id: listId, errors, language }: Props) {
           key={error.id}
           id={errorElementId(listId, error.id)}
           className={cn(
-            "scroll-mt-24 break-inside-avoid rounded-md border border-l-4 bg-surface! p-3",
+            "scroll-clear break-inside-avoid rounded-md border border-l-4 bg-surface! p-3",
             ERROR_CLASS[error.type],
             "border-y-line border-r-line",
           )}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useMeasuredHeight } from "@/components/ui/use-measured-height";
 import { countWords, isFull, MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 
 export const WRITING_TEXT_ID = "writing-text";
@@ -40,7 +41,7 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
         spellCheck={false}
         autoCorrect="off"
         autoComplete="off"
-        className="mt-2 block field-sizing-content min-h-72 w-full scroll-mb-40 rounded-md border-2 border-edge bg-surface p-3 text-reading placeholder:text-ink-soft aria-invalid:border-wrong"
+        className="mt-2 block field-sizing-content min-h-72 w-full scroll-mb-[calc(max(var(--bottom),var(--keyboard,0px))+var(--word-count,3rem)+1rem)] rounded-md border-2 border-edge bg-surface p-3 text-reading placeholder:text-ink-soft aria-invalid:border-wrong"
       />
       {/* The browser stops at the limit without a word, whether it was typed, pasted, dropped or dictated. */}
       <p role="alert" className={isFull(text) ? "mt-2 font-semibold text-careful" : "sr-only"}>
@@ -65,6 +66,7 @@ function WordCount({ words, min, max }: WordLimits & { words: number }) {
   const verdict = isRight ? t("right") : deviation;
   return (
     <p
+      ref={useMeasuredHeight("--word-count")}
       id="writing-count"
       // Above the bottom bar, or above the on-screen keyboard.
       className="sticky bottom-[max(var(--bottom),var(--keyboard,0px))] z-[5] bg-paper py-2 crowded:static"

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Disclosure } from "@/components/exam/disclosure";
 import { Alert } from "@/components/ui/alert";
+import { useMeasuredHeight } from "@/components/ui/use-measured-height";
 import { TextConflict } from "@/components/writing/text-conflict";
 import { TextField } from "@/components/writing/text-field";
 import { WritingPrompts } from "@/components/writing/writing-prompts";
@@ -82,7 +83,10 @@ function PointTicks({ points, ticked, onTick }: Ticks & { points: readonly strin
   const tick = (point: string, isTicked: boolean) =>
     onTick(isTicked ? [...ticked, point] : ticked.filter((each) => each !== point));
   return (
-    <fieldset className="sticky top-(--top) z-10 mb-2 min-w-0 bg-paper lg:static crowded:static">
+    <fieldset
+      ref={useMeasuredHeight("--pinned")}
+      className="sticky top-(--top) z-10 mb-2 min-w-0 bg-paper lg:static crowded:static"
+    >
       <legend className="font-semibold max-lg:sr-only">{t("ticks")}</legend>
       <div className="flex flex-wrap gap-x-4 lg:mt-1 lg:flex-col">
         {points.map((point, index) => (

@@ -35,7 +35,7 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
       id={questionBoxId(section, id)}
       tabIndex={-1}
       disabled={isDisabled}
-      className="min-w-0 scroll-mt-36 scroll-mb-20 outline-none"
+      className="min-w-0 scroll-clear outline-none"
     >
       <legend lang="it" className="mb-2 max-w-reading text-lg leading-snug font-semibold">
         {title && <span className="block text-sm text-ink-soft">{title}</span>}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { MarkedQuoteContext, useMarkedQuoteState } from "@/components/exam/marked-quote";
 import { ScrollBox } from "@/components/ui/scroll-box";
+import { useMeasuredHeight } from "@/components/ui/use-measured-height";
 import { cn } from "@/lib/utils";
 
 type Pane = "text" | "questions";
@@ -68,7 +69,10 @@ export function TwoPanes({ first, isDocked, textLabel, text, questions }: Props)
 function PaneSwitch({ shown, onShow }: { shown: Pane; onShow: (pane: Pane) => void }) {
   const t = useTranslations("exam.panes");
   return (
-    <fieldset className="sticky top-(--top) z-10 -mx-4 mb-4 bg-paper px-4 py-2 split:hidden print:hidden">
+    <fieldset
+      ref={useMeasuredHeight("--pinned")}
+      className="sticky top-(--top) z-10 -mx-4 mb-4 bg-paper px-4 py-2 split:hidden print:hidden"
+    >
       <legend className="sr-only">{t("label")}</legend>
       <div className="flex flex-wrap overflow-hidden rounded-md border-2 border-edge">
         {(["text", "questions"] as const).map((pane) => (
