@@ -85,7 +85,8 @@ async function Details({ details }: { details: AuditEntry["details"] }) {
         return (
           label && (
             <li key={name} className="min-w-0 break-all">
-              {t(`details.${label}`)}: <DetailValue name={name} value={value} />
+              <span>{`${t(`details.${label}`)}: `}</span>
+              <DetailValue name={name} value={value} />
             </li>
           )
         );
@@ -95,6 +96,10 @@ async function Details({ details }: { details: AuditEntry["details"] }) {
 }
 
 async function DetailValue({ name, value }: { name: string; value: string | number | boolean }) {
+  return <span>{await detailText(name, value)}</span>;
+}
+
+async function detailText(name: string, value: string | number | boolean): Promise<string> {
   const t = await getTranslations("admin");
   const shown = toShownValue(name, value);
   switch (shown.as) {

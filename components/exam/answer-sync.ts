@@ -1,6 +1,6 @@
-import { isTemporary } from "@/components/exam/calls";
 import type { ConfirmedAnswers } from "@/components/exam/copy/copied-answers";
 import { joinTexts } from "@/components/exam/early-answers";
+import { isTemporary } from "@/lib/exam/calls";
 import {
   type Answers,
   dropConfirmed,

@@ -1,14 +1,14 @@
 import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
-import { correctQuestions, finishAttempt, readContent, readRecord, sendAnswers } from "@/components/exam/calls";
 import { copiedAnswers } from "@/components/exam/copy/copied-answers";
 import { findEarlyAnswers, type InputValue, joinTexts } from "@/components/exam/early-answers";
 import { ExamSession, type Owner } from "@/components/exam/exam-session";
 import { localDraft } from "@/components/exam/local-draft";
-import { QuestionClock } from "@/components/exam/question-clock";
 import { hasCopy } from "@/components/layout/device-copies";
+import { correctQuestions, finishAttempt, readContent, readRecord, sendAnswers } from "@/lib/exam/calls";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import type { SectionContent } from "@/lib/exam/kinds/table";
 import type { Answers } from "@/lib/exam/merge";
+import { QuestionClock } from "@/lib/exam/question-clock";
 import { questionName } from "@/lib/exam/question-name";
 import type { RecordView } from "@/lib/exam/record";
 import { isQuestionSection, mapSections, type QuestionSection, SECTIONS, type Section } from "@/lib/exam/sections";

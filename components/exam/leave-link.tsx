@@ -1,12 +1,12 @@
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { isTemporary } from "@/components/exam/calls";
 import { useExam } from "@/components/exam/exam-context";
 import type { LeaveQuestion, RunningTime } from "@/components/exam/leave-dialog";
 import { hasCopy } from "@/components/layout/device-copies";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import { ButtonLink } from "@/components/ui/link";
+import { isTemporary } from "@/lib/exam/calls";
 import { callApi } from "@/lib/http/call";
 
 const LeaveDialog = lazyOnIdle(() => import("@/components/exam/leave-dialog").then((dialog) => dialog.LeaveDialog));

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { readRecord } from "@/components/exam/calls";
 import { usePoll } from "@/components/ui/use-poll";
+import { readRecord } from "@/lib/exam/calls";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 
 type Props = { attemptId: string; isWaiting: boolean; announcement: string };

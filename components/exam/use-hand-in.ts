@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { AttemptStore, HandInOutcome } from "@/components/exam/attempt-store";
-import { isTemporary } from "@/components/exam/calls";
 import type { RunningPart } from "@/components/exam/exam-context";
 import { readDurable, storeDurable } from "@/components/layout/durable";
 import { readLocal, storeLocal } from "@/components/layout/local-storage";
 import { notify } from "@/components/ui/toaster";
 import { useInterval } from "@/components/ui/use-interval";
+import { isTemporary } from "@/lib/exam/calls";
 import { findPendingHandIn, type HandInTarget, serializeHandIn } from "@/lib/exam/pending-hand-in";
 import type { Section } from "@/lib/exam/sections";
 

@@ -11,5 +11,6 @@ export function ContactProvider({ contact, children }: { contact: ReactNode; chi
 
 /** Whom to ask for help; for every error that blocks. */
 export function ContactLine() {
-  return use(ContactContext);
+  const contact = use(ContactContext);
+  return <div className="contents">{contact}</div>;
 }

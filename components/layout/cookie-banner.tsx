@@ -14,7 +14,6 @@ import {
   syncConsentCookie,
 } from "@/components/layout/consent";
 import { Button } from "@/components/ui/button";
-import { useMeasuredHeight } from "@/components/ui/use-measured-height";
 
 // Rarely opened but part of every page, so loaded on demand.
 const CookieSettings = lazy(() => import("@/components/layout/cookie-settings"));
@@ -26,7 +25,6 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   const isConsentMissing = useSyncExternalStore(subscribeToConsent, isConsentOpen, () => isExpected);
   const isInExam = usePathname().startsWith("/exam/");
   const isOpen = isConsentMissing && !isInExam;
-  const measured = useMeasuredHeight("--cookie-banner");
 
   // The pressed button disappears, so focus moves to the content.
   const closeWith = (close: () => void) => {
@@ -43,7 +41,6 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
     <>
       {isOpen && (
         <section
-          ref={measured}
           aria-labelledby="cookie-title"
           data-slot="cookie-banner"
           className="border-b border-edge bg-sunken print:hidden"

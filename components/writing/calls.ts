@@ -1,4 +1,4 @@
-import { readRecord } from "@/components/exam/calls";
+import { readRecord } from "@/lib/exam/calls";
 import type { Answers } from "@/lib/exam/merge";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { type CallResult, callApi } from "@/lib/http/call";

@@ -29,11 +29,11 @@ describe("a CSV file", () => {
     const text = fc.string({ unit: fc.constantFrom(..."=+-@＝＋－＠;,|\t\r\n\"' ab1") });
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (cells) => {
-        const file = toCsvLines([cells]);
+        // A formula of digits alone has no effect but to keep them.
+        const file = toCsvLines([cells]).replace(/"=""[\d/:eE-]+"""/g, '""');
         for (const separator of [";", ",", "|", "\t"]) {
           const found = file.split(/[\r\n]+/).flatMap((line) => line.split(separator));
-          const computed = found.filter((cell) => !/^"=""[\d/:eE-]+"""$/.test(cell));
-          for (const cell of computed) expect(cell.replace(/^[\s"]+/, "")).not.toMatch(/^[=+\-@＝＋－＠]/);
+          for (const cell of found) expect(cell.replace(/^[\s"]+/, "")).not.toMatch(/^[=+\-@＝＋－＠]/);
         }
       }),
     );

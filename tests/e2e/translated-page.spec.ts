@@ -42,7 +42,7 @@ test.describe("every learner's screen", () => {
   const GROUPS: Record<string, readonly Screen["who"][]> = {
     "a visitor's and of who has no access": ["visitor", "unpaid", "expired", "suspended"],
     "a learner's": ["learner"],
-    "one whose work is under way": ["candidate", "pupil"],
+    "one whose work is under way": ["candidate", "practising"],
   };
   for (const [whose, people] of Object.entries(GROUPS)) {
     test(`${whose} goes on working once the browser has translated it`, async ({ browser }) => {

@@ -9,7 +9,7 @@ import {
   toHearingState,
 } from "@/lib/exam/hearing-ledger";
 import type { SentStep, StepKind } from "@/lib/exam/hearing-script";
-import { ownJson } from "@/tests/support/own-answer";
+import { OWN_HEADERS, ownJson } from "@/tests/support/own-answer";
 
 /** Kinds and lengths in seconds: 30 seconds in all, 12 of them sound. */
 const ORDER: [StepKind, number][] = [
@@ -45,7 +45,11 @@ class Site {
     if (!this.isReached) throw new TypeError("no network");
     if (init?.body === undefined) {
       this.soundsSent += 1;
-      return { ok: true, headers: new Headers(), blob: async () => ({ ...this.sound, step: path.split("/").at(-1) }) };
+      return {
+        ok: true,
+        headers: new Headers(OWN_HEADERS),
+        blob: async () => ({ ...this.sound, step: path.split("/").at(-1) }),
+      };
     }
     const { act, token, positionMs, former } = JSON.parse(init.body);
     const now = new Date();

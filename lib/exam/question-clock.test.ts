@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { QuestionClock } from "@/components/exam/question-clock";
+import { QuestionClock } from "@/lib/exam/question-clock";
 
 function startClock(known: Record<string, number> = {}) {
   let time = 5000;
