@@ -1,5 +1,6 @@
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ConfirmEmailNotice } from "@/components/accounts/confirm-email-notice";
 import { DashboardError, DashboardView } from "@/components/exam/dashboard-view";
 import { ResultView } from "@/components/exam/result-view";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -10,6 +11,7 @@ import { PlanCard } from "@/components/report/plan/plan-card";
 import { ReadinessCard } from "@/components/report/readiness-card";
 import { PdfButton } from "@/components/report/summary/pdf-button";
 import type { Account } from "@/lib/accounts/actor";
+import { getOwnDetails } from "@/lib/accounts/queries";
 import { type CompletedAttempt, type SimulationCard, toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
 import { listRunningSittings } from "@/lib/exam/queries";
@@ -36,7 +38,12 @@ type Props = SignedIn & {
 export async function LearnerView({ account, access, isRenewal = false, resultOf }: Props) {
   const hasEnded = access.state === "expired" || account.isSuspended;
   if (access.state !== "active" && !(hasEnded && access.state !== "none" && !isRenewal)) {
-    return <PaymentView account={account} access={access} isElsewhere={!isRenewal} />;
+    const { mailConfirmedAt } = await getOwnDetails(account);
+    return (
+      <PaymentView account={account} access={access} isElsewhere={!isRenewal}>
+        {!mailConfirmedAt && <ConfirmEmailNotice email={account.email} />}
+      </PaymentView>
+    );
   }
   const dashboard = await tryDashboard(account);
   if (!dashboard) return <DashboardError account={account} access={access} />;

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useWarning } from "@/components/accounts/use-warning";
 import type { Entry } from "@/components/ui/use-submit";
+import { compact } from "@/lib/typed-text";
 
 /** Warns about contradictions between the address fields of the surrounding form; never blocks submission. */
 export function AddressWarning() {
@@ -30,6 +31,6 @@ async function checkAddress({ citta = "", provincia = "", cap = "" }: Entry) {
     import("@/lib/accounts/address-mismatch"),
     import("@/lib/accounts/towns"),
   ]);
-  const mismatch = findAddressMismatch({ province: provincia, cap: cap.trim() }, await findTowns(citta));
+  const mismatch = findAddressMismatch({ province: provincia, cap: compact(cap) }, await findTowns(citta));
   return mismatch && { ...mismatch, city: citta.trim() };
 }

@@ -8,7 +8,7 @@ import { storeAccount } from "@/components/accounts/stored-account";
 import { ValidatedForm } from "@/components/accounts/validated-form";
 import { storeLocal } from "@/components/layout/local-storage";
 import { ButtonLink } from "@/components/ui/link";
-import type { Entry } from "@/components/ui/use-submit";
+import type { Entry, FieldErrors } from "@/components/ui/use-submit";
 import type { AccountPart } from "@/lib/accounts/account-parts";
 import type { ActionResult } from "@/lib/http/action";
 import { callApi } from "@/lib/http/call";
@@ -17,18 +17,23 @@ import { LOCALE_KEY } from "@/lib/i18n/locales";
 type Props = {
   /** Passed to the account page, which confirms what was saved. */
   what: AccountPart;
-  fields: readonly AccountField[];
+  fields?: readonly AccountField[];
+  /** Instead of "save". */
+  button?: string;
   save: (entry: Entry) => Promise<ActionResult<void>>;
-  children?: ReactNode;
+  doubt?: (entry: Entry) => FieldErrors;
+  /** What follows the fields; a function if it shows errors. */
+  children?: ReactNode | ((errors: FieldErrors) => ReactNode);
 };
 
-export function ChangeForm({ what, fields, save, children }: Props) {
+export function ChangeForm({ what, fields = [], button, save, doubt, children }: Props) {
   const t = useTranslations("accounts.own.change");
   const router = useRouter();
   return (
     <ValidatedForm
       schema={async () => (await import("@/lib/accounts/schema")).PART_SCHEMAS[what]}
       send={save}
+      doubt={doubt}
       onDone={async (_saved, { locale }) => {
         // Updates what this browser stores: the name, the new session's token, the language.
         const profile = await callApi("/api/user");
@@ -39,7 +44,7 @@ export function ChangeForm({ what, fields, save, children }: Props) {
       }}
       words={{ failed: t("failed") }}
       summary={t("summary")}
-      button={t("save")}
+      button={button ?? t("save")}
       pending={t("saving")}
       extraButtons={
         <ButtonLink href="/account" variant="secondary">
@@ -50,7 +55,7 @@ export function ChangeForm({ what, fields, save, children }: Props) {
       {(errors) => (
         <>
           <Fields prefix="change" fields={fields} errors={errors} />
-          {children}
+          {typeof children === "function" ? children(errors) : children}
         </>
       )}
     </ValidatedForm>

@@ -3,19 +3,25 @@ import { AddressWarning } from "@/components/accounts/address-warning";
 import { ChangeForm } from "@/components/accounts/change-form";
 import { EmailForm } from "@/components/accounts/email-form";
 import type { AccountField } from "@/components/accounts/fields";
+import { BirthForm, TaxCodeForm } from "@/components/accounts/identity-forms";
 import { provinceOptions } from "@/components/accounts/province-options";
 import type { AccountPart } from "@/lib/accounts/account-parts";
 import { saveAddress, saveLanguage, saveName, savePassword, savePhone } from "@/lib/accounts/actions";
 import { CODE_MINUTES } from "@/lib/accounts/mutations/verification-code";
 import type { OwnDetails } from "@/lib/accounts/queries";
 import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { mailDelivery } from "@/lib/mail/delivery";
+import { calendarDay } from "@/lib/product/italian-day";
 
-type Props = { what: AccountPart; details: OwnDetails };
+type Props = { what: AccountPart; email: string; details: OwnDetails };
 
 const SAVE = { name: saveName, address: saveAddress, phone: savePhone, password: savePassword };
 
-export async function ChangeView({ what, details }: Props) {
-  if (what === "email") return <EmailForm minutes={CODE_MINUTES} />;
+export async function ChangeView({ what, email, details }: Props) {
+  if (what === "email") {
+    const isAsked = !details.mailConfirmedAt && mailDelivery() !== "unconfigured";
+    return <EmailForm minutes={CODE_MINUTES} unconfirmed={isAsked ? email : null} />;
+  }
   if (what === "language") {
     const t = await getTranslations("accounts.own.change");
     return (
@@ -23,6 +29,12 @@ export async function ChangeView({ what, details }: Props) {
         <LanguageChoice legend={t("locale")} current={details.locale} />
       </ChangeForm>
     );
+  }
+  if (what === "birth" || what === "tax-code") {
+    const { firstName: nome, lastName: cognome, birthDate, birthPlace: luogoNascita, taxCode } = details;
+    const dataNascita = calendarDay(birthDate);
+    const Form = what === "birth" ? BirthForm : TaxCodeForm;
+    return <Form {...{ nome, cognome, dataNascita, luogoNascita }} codiceFiscale={taxCode} />;
   }
   return (
     <ChangeForm what={what} fields={(await describeFields(details))[what]} save={SAVE[what]}>

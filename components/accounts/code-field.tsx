@@ -10,7 +10,6 @@ export function CodeField(props: Props) {
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={20}
       required
       inputClassName="tabular-nums tracking-widest sm:max-w-60"
     />

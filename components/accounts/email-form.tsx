@@ -3,16 +3,30 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { ChangeForm } from "@/components/accounts/change-form";
+import { ConfirmEmailForm } from "@/components/accounts/confirm-email-form";
 import { Fields } from "@/components/accounts/fields";
 import { ValidatedForm } from "@/components/accounts/validated-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { saveEmail, sendEmailCode } from "@/lib/accounts/actions";
 
-/** Changes the e-mail in two steps: send a code to the new address, then enter it. `minutes`: the code's lifetime. */
-export function EmailForm({ minutes }: { minutes: number }) {
+type Props = {
+  /** The code's lifetime. */
+  minutes: number;
+  /** The account's address if it is still to be confirmed. */
+  unconfirmed: string | null;
+};
+
+/** Confirms the e-mail, or changes it in two steps: send a code to the new address, then enter it. */
+export function EmailForm({ minutes, unconfirmed }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo === null) return <RequestCode onSent={setSentTo} />;
+  if (sentTo === null)
+    return (
+      <div className="space-y-6">
+        {unconfirmed && <ConfirmEmailForm email={unconfirmed} minutes={minutes} />}
+        <RequestCode onSent={setSentTo} />
+      </div>
+    );
   return <EnterCode email={sentTo} minutes={minutes} onBack={() => setSentTo(null)} />;
 }
 

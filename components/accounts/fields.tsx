@@ -5,22 +5,23 @@ import type { FieldErrors } from "@/components/ui/use-submit";
 
 type Control = Partial<Omit<ComponentProps<typeof Field>, "id" | "name">>;
 
+// No `maxLength`: it would cut what is pasted with spaces, before the schema removes them. The schema checks lengths.
 const CONTROLS = {
-  nome: { autoComplete: "given-name", maxLength: 80 },
-  cognome: { autoComplete: "family-name", maxLength: 80 },
-  luogoNascita: { maxLength: 80 },
-  via: { autoComplete: "street-address", maxLength: 120 },
-  citta: { autoComplete: "address-level2", maxLength: 80 },
-  cap: { autoComplete: "postal-code", inputMode: "numeric", maxLength: 5 },
-  telefono: { type: "tel", autoComplete: "tel", maxLength: 30, inputClassName: "sm:max-w-72" },
-  email: { type: "email", autoComplete: "username", autoCapitalize: "none", spellCheck: false, maxLength: 254 },
+  nome: { autoComplete: "given-name" },
+  cognome: { autoComplete: "family-name" },
+  luogoNascita: {},
+  via: { autoComplete: "street-address" },
+  citta: { autoComplete: "address-level2" },
+  cap: { autoComplete: "postal-code", inputMode: "numeric" },
+  telefono: { type: "tel", autoComplete: "tel", inputClassName: "sm:max-w-72" },
+  email: { type: "email", autoComplete: "username", autoCapitalize: "none", spellCheck: false },
   password: { type: "password", autoComplete: "new-password" },
   passwordAgain: { type: "password", autoComplete: "new-password" },
   currentPassword: { type: "password", autoComplete: "current-password" },
   newPassword: { type: "password", autoComplete: "new-password" },
   newPasswordAgain: { type: "password", autoComplete: "new-password" },
   otp: { inputMode: "numeric", autoComplete: "one-time-code" },
-  code: { inputMode: "numeric", autoComplete: "one-time-code", maxLength: 12, inputClassName: "max-w-40" },
+  code: { inputMode: "numeric", autoComplete: "one-time-code", inputClassName: "max-w-40" },
 } satisfies Record<string, Control>;
 
 type TextField = Control & { name: keyof typeof CONTROLS; label: string };

@@ -7,12 +7,13 @@ import { deleteStoredAccount } from "@/components/accounts/stored-account";
 import { ValidatedForm } from "@/components/accounts/validated-form";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/http/call";
+import { compact } from "@/lib/typed-text";
 
 type Props = { email: string; passwordMin: number; onDone: () => void; children?: ReactNode };
 
 /** Pasted codes may contain other characters. */
 function limitToSixDigits({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-  input.value = input.value.replace(/\D/g, "").slice(0, 6);
+  input.value = compact(input.value).replace(/\D/g, "").slice(0, 6);
 }
 
 export function NewPasswordForm({ email, passwordMin: min, onDone, children }: Props) {

@@ -1,16 +1,18 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { TitledCard } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/link";
 import { ACCOUNT_PARTS, type AccountPart } from "@/lib/accounts/account-parts";
 import type { OwnDetails } from "@/lib/accounts/queries";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
-import { fullName } from "@/lib/product/format";
+import { formatDay, fullName } from "@/lib/product/format";
 
 export async function OwnDetailsCard({ email, details }: { email: string; details: OwnDetails }) {
   const t = await getTranslations("accounts.own.details");
-  const { street, postalCode, city, province, phone, locale } = details;
+  const { birthDate, birthPlace, taxCode, street, postalCode, city, province, phone, locale } = details;
   const values: Record<AccountPart, string> = {
     name: fullName(details),
+    birth: t("birthValue", { date: formatDay(birthDate, await getLocale()), place: birthPlace }),
+    "tax-code": taxCode,
     address: `${street}, ${postalCode} ${city} ${province}`,
     phone: phone ?? t("none"),
     email,

@@ -12,7 +12,6 @@ export function PasswordField(field: ComponentProps<typeof Field>) {
   return (
     <Field
       required
-      maxLength={200}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

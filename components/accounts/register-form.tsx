@@ -6,6 +6,7 @@ import { useState } from "react";
 import { confirmSignIn } from "@/components/accounts/confirm-sign-in";
 import { RegisterFields } from "@/components/accounts/register-fields";
 import { SessionLostScreen } from "@/components/accounts/session-lost-screen";
+import { useTaxCodeDoubt } from "@/components/accounts/tax-code-field";
 import { ValidatedForm } from "@/components/accounts/validated-form";
 import { legalLinks } from "@/components/layout/legal-links";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -19,11 +20,13 @@ export function RegisterForm() {
   const terms = useTranslations("accounts.login").rich("terms", legalLinks);
   const router = useRouter();
   const [isSessionLost, setSessionLost] = useState(false);
+  const doubt = useTaxCodeDoubt();
 
   if (isSessionLost) return <SessionLostScreen />;
   return (
     <ValidatedForm
       schema={async () => (await import("@/lib/accounts/schema")).registrationFormSchema}
+      doubt={doubt}
       send={register}
       onDone={async ({ data }) => {
         if (!(await confirmSignIn(data))) return setSessionLost(true);

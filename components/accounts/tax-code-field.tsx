@@ -4,20 +4,28 @@ import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useWarning } from "@/components/accounts/use-warning";
 import { Field } from "@/components/ui/field";
-import type { Entry } from "@/components/ui/use-submit";
-import { hasRightCheckCharacter, isTaxCode, TAX_CODE_LENGTH } from "@/lib/accounts/tax-code";
+import type { Entry, FieldErrors } from "@/components/ui/use-submit";
+import { hasRightCheckCharacter, isTaxCode } from "@/lib/accounts/tax-code";
+import { toCode } from "@/lib/typed-text";
 
-type Props = { id: string; name: string; label: string; hint: string; error?: string | undefined };
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  defaultValue?: string;
+};
 
 /** Upper-cases as one types. Warns, without blocking, of a wrong check letter or contradictory form data. */
-export function TaxCodeField(props: Props) {
+export function TaxCodeField({ defaultValue = "", ...props }: Props) {
   const t = useTranslations("accounts.doubts");
-  const [taxCode, setTaxCode] = useState("");
+  const [taxCode, setTaxCode] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);
   const warning = useWarning(input, checkTaxCode);
 
   // The value typed before hydration.
-  useLayoutEffect(() => setTaxCode(toTaxCode(input.current?.value ?? "")), []);
+  useLayoutEffect(() => setTaxCode(toCode(input.current?.value ?? "")), []);
 
   const found = warning?.taxCode === taxCode ? warning.found : [];
   const hasWrongLetter = isTaxCode(taxCode) && !hasRightCheckCharacter(taxCode);
@@ -28,8 +36,7 @@ export function TaxCodeField(props: Props) {
       ref={input}
       warning={warnings.length > 0 ? [...warnings, t("taxCode.goOn")].join(" ") : ""}
       value={taxCode}
-      onChange={(event) => setTaxCode(toTaxCode(event.target.value))}
-      maxLength={TAX_CODE_LENGTH}
+      onChange={(event) => setTaxCode(toCode(event.target.value))}
       required
       autoComplete="off"
       autoCapitalize="characters"
@@ -40,13 +47,20 @@ export function TaxCodeField(props: Props) {
   );
 }
 
-const toTaxCode = (typed: string) => typed.replaceAll(/\s/g, "").toUpperCase().slice(0, TAX_CODE_LENGTH);
-
 async function checkTaxCode(entry: Entry) {
-  const taxCode = toTaxCode(entry["codiceFiscale"] ?? "");
+  const taxCode = toCode(entry["codiceFiscale"] ?? "");
   if (!isTaxCode(taxCode)) return null;
   const { findTaxCodeMismatch } = await import("@/lib/accounts/tax-code-mismatch");
   const { nome = "", cognome = "", dataNascita = "", luogoNascita = "" } = entry;
   const person = { firstName: nome, lastName: cognome, birthDate: dataNascita, birthPlace: luogoNascita };
   return { taxCode, found: await findTaxCodeMismatch(taxCode, person) };
+}
+
+/** The doubt about a wrong check letter that a form tells before it takes the code. */
+export function useTaxCodeDoubt(): (entry: Entry) => FieldErrors {
+  const t = useTranslations("accounts.doubts.taxCode");
+  return ({ codiceFiscale = "" }) => {
+    const isRight = hasRightCheckCharacter(toCode(codiceFiscale));
+    return isRight ? {} : { codiceFiscale: `${t("letter")} ${t("sendAgain")}` };
+  };
 }

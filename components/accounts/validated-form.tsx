@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { z } from "zod";
 import { config } from "zod/v4/core";
 import { ContactLine } from "@/components/layout/contact-line";
@@ -15,6 +15,8 @@ type Props<A extends Answer> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
   schema: () => Promise<z.ZodType>;
   /** Overrides the default message of a field fault. */
   messageFor?: (fault: FieldFault) => string | undefined;
+  /** Doubts about valid values. They stop the first submission of the value, and the same value sent again passes. */
+  doubt?: ((entry: Entry) => FieldErrors) | undefined;
   summary: string;
   button: string;
   pending: string;
@@ -26,9 +28,16 @@ type Props<A extends Answer> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
 
 /** A form validated in the browser with the schema the server uses. */
 export function ValidatedForm<A extends Answer>(props: Props<A>) {
-  const { schema, messageFor, summary: title, children, ...rest } = props;
+  const { schema, messageFor, doubt, summary: title, children, ...rest } = props;
   const { button, pending, variant, buttonClassName, extraButtons, ...options } = rest;
   const t = useTranslations("errors.fields");
+  const doubted = useRef(new Set<string>());
+  const findNewDoubts = (entry: Entry): FieldErrors => {
+    const doubts = Object.entries(doubt?.(entry) ?? {});
+    const fresh = doubts.filter(([name]) => !doubted.current.has(`${name} ${entry[name]}`));
+    for (const [name] of fresh) doubted.current.add(`${name} ${entry[name]}`);
+    return Object.fromEntries(fresh);
+  };
   const check = async (entry: Entry): Promise<FieldErrors> => {
     // The pages' CSP forbids code generation, and zod's attempt alone would violate it.
     config({ jitless: true });
@@ -38,6 +47,7 @@ export function ValidatedForm<A extends Answer>(props: Props<A>) {
       () => undefined,
     );
     const faults = Object.entries(error ? toFieldFaults(error) : {});
+    if (faults.length === 0) return findNewDoubts(entry);
     return Object.fromEntries(faults.map(([name, fault]) => [name, messageFor?.(fault) ?? t(fault)]));
   };
   const { submit, revalidate, isBusy, isBlocked, errors, reported, summary } = useSubmit<A>({ ...options, check });

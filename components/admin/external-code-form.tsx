@@ -51,7 +51,6 @@ export function ExternalCodeForm({ userId, externalCode = "" }: Props) {
         hint={t("hint")}
         error={errors["externalCode"]}
         defaultValue={externalCode}
-        maxLength={80}
         {...common}
       />
       <Button type="submit" variant="secondary" disabled={isBusy}>

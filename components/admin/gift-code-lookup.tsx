@@ -33,7 +33,6 @@ export function GiftCodeLookup({ prefix }: { prefix: string }) {
           hint={t("hint", { example: prefix })}
           error={errors["code"]}
           required
-          maxLength={64}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ComponentProps, ReactNode } from "react";
+import { ConfirmEmailNotice } from "@/components/accounts/confirm-email-notice";
 import { OwnDetailsCard } from "@/components/accounts/own-details";
 import { RecentActivity } from "@/components/accounts/recent-activity";
 import { SignOutEverywhere } from "@/components/accounts/sign-out-everywhere";
@@ -43,6 +44,7 @@ export async function AccountView({ account, access, order, details, events, cha
           {say(`accounts.own.changed.${changed}`)}
         </Alert>
       )}
+      {!details.mailConfirmedAt && <ConfirmEmailNotice email={account.email} />}
       <OwnDetailsCard email={account.email} details={details} />
       <TitledCard id="access" title={t("accessTitle")}>
         <AccessLine access={access} isSuspended={account.isSuspended} />

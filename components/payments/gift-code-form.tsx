@@ -27,7 +27,6 @@ export function GiftCodeForm() {
         hint={t("hint")}
         error={errors["code"] ?? formError}
         required
-        maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"

@@ -8,10 +8,14 @@ type Props = Omit<FrameProps, "warning"> & {
   name: string;
   parts: Record<(typeof DATE_PARTS)[number], string>;
   autoComplete?: "bday";
+  /** yyyy-mm-dd */
+  defaultValue?: string;
 };
 
 /** A memorised date in three numeric inputs. `useSubmit` sends it as one ISO date. */
-export function DateField({ id, name, label, hint, error, parts, autoComplete, className }: Props) {
+export function DateField({ id, name, label, hint, error, parts, autoComplete, defaultValue = "", className }: Props) {
+  const [year = "", month = "", day = ""] = defaultValue.split("-");
+  const values = { day, month, year };
   const { "aria-describedby": describedBy, "aria-invalid": invalid } = describeControl({ id, hint, error });
   return (
     <fieldset
@@ -33,7 +37,7 @@ export function DateField({ id, name, label, hint, error, parts, autoComplete, c
               aria-invalid={invalid}
               inputMode="numeric"
               autoComplete={autoComplete && `${autoComplete}-${part}`}
-              maxLength={part === "year" ? 4 : 2}
+              defaultValue={values[part]}
               required
             />
           </div>

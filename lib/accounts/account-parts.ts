@@ -1,5 +1,14 @@
 /** The parts of an account that its user can change, each on its own page `/account/{name}`. */
-export const ACCOUNT_PARTS = ["name", "address", "phone", "email", "password", "language"] as const;
+export const ACCOUNT_PARTS = [
+  "name",
+  "birth",
+  "tax-code",
+  "address",
+  "phone",
+  "email",
+  "password",
+  "language",
+] as const;
 
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 

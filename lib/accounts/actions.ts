@@ -4,7 +4,11 @@ import { after } from "next/server";
 import { z } from "zod";
 import { accountAction, adminAction } from "@/lib/accounts/gate";
 import { changeDetails, changeLanguage } from "@/lib/accounts/mutations/change-details";
-import { confirmEmailChange, requestEmailChange } from "@/lib/accounts/mutations/change-email";
+import {
+  confirmEmailChange,
+  requestEmailChange,
+  requestEmailConfirmation,
+} from "@/lib/accounts/mutations/change-email";
 import * as factor from "@/lib/accounts/mutations/change-second-factor";
 import { changePassword, endAllSessions } from "@/lib/accounts/mutations/end-sessions";
 import { closeSession, openSession } from "@/lib/accounts/next-auth";
@@ -17,6 +21,10 @@ import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { productName } from "@/lib/product/product";
 
 export const saveName = accountAction(formSchema(schema.nameSchema), changeDetails);
+
+export const saveBirth = accountAction(formSchema(schema.birthSchema), changeDetails);
+
+export const saveTaxCode = accountAction(formSchema(schema.taxCodeSchema), changeDetails);
 
 export const saveAddress = accountAction(formSchema(schema.addressSchema), changeDetails);
 
@@ -37,7 +45,13 @@ export const sendEmailCode = accountAction(formSchema(schema.emailChangeSchema),
   after(runQueuedJobs);
 });
 
-/** Replaces the caller's e-mail address, given the mailed code. */
+/** Mails a code to the caller's own address, to confirm it. */
+export const sendConfirmationCode = accountAction(z.void(), async (account) => {
+  await requestEmailConfirmation(account);
+  after(runQueuedJobs);
+});
+
+/** Stores the address as the caller's confirmed one, given the code mailed to it. */
 export const saveEmail = accountAction(formSchema(schema.mailedCodeSchema), async (account, { code }) => {
   await confirmEmailChange(account, code);
   after(runQueuedJobs);

@@ -69,6 +69,7 @@ export async function renderAccountMail(payload: unknown, { url, product, compan
           <Paragraph>{t("accounts.own.mails.code", { product })}</Paragraph>
           <Code>{mail.code}</Code>
           <Paragraph>{t("accounts.own.mails.codeLasts", { minutes: mail.minutes })}</Paragraph>
+          <ActionLink href={`${url}/account/email`}>{t("accounts.mails.codeOpen")}</ActionLink>
           <Paragraph>{t("accounts.own.mails.codeNotYou")}</Paragraph>
         </>,
       );

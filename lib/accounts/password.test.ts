@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 vi.resetModules();
 vi.doMock("@node-rs/argon2", { spy: true });
 const { hashPassword, verifyPassword: isPassword } = await import("@/lib/accounts/password");
-const { verify } = await import("@node-rs/argon2");
+const { hash, verify } = await import("@node-rs/argon2");
 afterAll(() => {
   vi.doUnmock("@node-rs/argon2");
   vi.resetModules();
@@ -17,12 +17,21 @@ describe("a password", () => {
     expect(await isPassword(stored, "segreta2")).toBe(false);
   });
 
-  it("costs the same work if the account does not exist", async () => {
+  it("opens in whichever Unicode form it is typed, also if its old hash is of another form", async () => {
+    const [composed, decomposed] = ["perch\u00e9 no", "perche\u0301 no"];
+    const stored = await hashPassword(decomposed);
+    for (const typed of [composed, decomposed]) expect(await isPassword(stored, typed)).toBe(true);
+    const asTyped = await hash(decomposed);
+    for (const typed of [composed, decomposed]) expect(await isPassword(asTyped, typed)).toBe(true);
+    expect(await isPassword(asTyped, "perche no")).toBe(false);
+  });
+
+  it("costs the same work where there is no account", async () => {
     const stored = await hashPassword("segreta1");
     vi.mocked(verify).mockClear();
     expect(await isPassword(null, "segreta1")).toBe(false);
     await isPassword(stored, "segreta2");
-    const work = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4));
+    const work = vi.mocked(verify).mock.calls.map(([hashed]) => String(hashed).split("$").slice(0, 4));
     expect(work).toHaveLength(2);
     expect(work[0]).toEqual(work[1]);
   });

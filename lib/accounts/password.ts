@@ -6,7 +6,7 @@ const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as con
 
 /** Hashes a password with argon2id. @returns a PHC string */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return hash(password.normalize("NFC"), PARAMETERS);
 }
 
 let decoy: Promise<string> | undefined;
@@ -17,6 +17,15 @@ let decoy: Promise<string> | undefined;
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("no account has this password");
-  const matches = await verify(stored ?? (await decoy), password);
-  return stored !== null && matches;
+  const hashed = stored ?? (await decoy);
+  for (const form of formsOf(password)) if ((await verify(hashed, form)) && stored !== null) return true;
+  return false;
+}
+
+/**
+ * Keyboards write `è` as one character or as two. Passwords are hashed as NFC; older ones were hashed as typed, which
+ * may have been either form.
+ */
+function formsOf(password: string): Set<string> {
+  return new Set([password.normalize("NFC"), password, password.normalize("NFD")]);
 }

@@ -69,8 +69,12 @@ export async function getOwnDetails(account: Account) {
   return db().user.findUniqueOrThrow({
     where: { id: account.id },
     select: {
+      mailConfirmedAt: true,
       firstName: true,
       lastName: true,
+      birthDate: true,
+      birthPlace: true,
+      taxCode: true,
       street: true,
       city: true,
       province: true,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { registrationFormSchema, registrationSchema, resetFormSchema } from "@/lib/accounts/schema";
+import {
+  phoneSchema,
+  registrationFormSchema,
+  registrationSchema,
+  resetFormSchema,
+  secondFactorCodeSchema,
+} from "@/lib/accounts/schema";
 import { toFieldFaults } from "@/lib/http/errors";
 
 function faultsOf(schema: z.ZodType, entry: unknown) {
@@ -46,7 +52,44 @@ describe("the registration form", () => {
     expect(faultsOf(registrationFormSchema, unticked)).toEqual({ terms: "terms" });
   });
 
-  it("reports all faults at once", () => {
+  it("takes what is pasted with separators, in digits of any script and in letters that look alike", () => {
+    const read = (change: Partial<typeof right>) => registrationSchema.parse({ ...right, ...change });
+    expect(read({ codiceFiscale: " RSS MRA\u00a085T10-A562S " }).codiceFiscale).toBe(right.codiceFiscale);
+    expect(read({ codiceFiscale: "rssmra\u0668\u0665t10a562s" }).codiceFiscale).toBe(right.codiceFiscale);
+    expect(read({ codiceFiscale: "RSS\u041cRA85T10A562S" }).codiceFiscale).toBe(right.codiceFiscale);
+    expect(read({ cap: "55 100" }).cap).toBe("55100");
+    expect(read({ cap: "\u0665\u0665\u0661\u0660\u0660" }).cap).toBe("55100");
+    expect(read({ dataNascita: "\u0661\u0669\u0668\u0665-\u0661\u0662-\u0661\u0660" }).dataNascita).toBe("1985-12-10");
+    expect(secondFactorCodeSchema.parse({ code: "\u0967\u0968\u0969 \u096a\u096b\u096c" }).code).toBe("123456");
+  });
+
+  it.each(["o'brien+cils@example.co.uk", "jörg@müller.example", "用户@例子.example", "a!#$%&'*/=?^_`{|}~-b@x.it"])(
+    "takes an address that mail allows: %s",
+    (email) => expect(faults({ email })).toEqual({}),
+  );
+
+  it.each(["maria", "a@b", "a..b@x.it", ".a@x.it", "a b@x.it", '"a b"@x.it', "a@-x.it", "a@x.1", "a@b@x.it"])(
+    "refuses an address that mail does not, or that mail programs read in different ways: %s",
+    (email) => expect(faults({ email })).toEqual({ email: "email" }),
+  );
+
+  it("refuses passwords that are guessed at once, and the person's own data", () => {
+    const choose = (password: string) => faults({ password, passwordAgain: password });
+    for (const common of ["123456", "password", "Qwerty123!"])
+      expect(choose(common)).toEqual({ password: "password_common" });
+    for (const own of ["MariaRossi", "10121985", "rssmra85t10a562s", "maria@example.it"])
+      expect(choose(own)).toEqual({ password: "password_personal" });
+  });
+
+  it("compares the two passwords in one Unicode form", () => {
+    expect(faults({ password: "perch\u00e9 no", passwordAgain: "perche\u0301 no" })).toEqual({});
+  });
+
+  it("refuses sixteen equal characters as a codice fiscale", () => {
+    expect(faults({ codiceFiscale: "A".repeat(16) })).toEqual({ codiceFiscale: "tax_code" });
+  });
+
+  it("names all of them at once", () => {
     expect(faults({ cap: "", passwordAgain: "altra1" })).toEqual({
       cap: "required",
       passwordAgain: "passwords_differ",
@@ -65,7 +108,8 @@ describe("the form of a new password", () => {
 
   it("accepts six digits and the same password twice", () => {
     expect(faultsOf(resetFormSchema(6), right)).toEqual({});
-    expect(faultsOf(resetFormSchema(6), { ...right, otp: "012 345" })).toEqual({});
+    for (const otp of ["012 345", "012\u2011345", "\u0660\u0661\u0662\u0663\u0664\u0665"])
+      expect(faultsOf(resetFormSchema(6), { ...right, otp })).toEqual({});
   });
 
   it.each(["", "12345", "1234567", "12345a"])("requires six digits: %s", (otp) => {
@@ -82,4 +126,18 @@ describe("the form of a new password", () => {
     const differing = { ...right, newPasswordAgain: "Segreta" };
     expect(faultsOf(resetFormSchema(6), differing)).toEqual({ newPasswordAgain: "passwords_differ" });
   });
+});
+
+describe("a phone number", () => {
+  const read = (telefono: string) => phoneSchema.safeParse({ telefono }).data?.telefono;
+
+  it("may have brackets, spaces and hyphens of any kind", () => {
+    expect(read("(+39)\u00a0333\u2011123\u20114567")).toBe("(+39) 333-123-4567");
+    expect(read("+\u0663\u0669 333 1234567")).toBe("+39 333 1234567");
+    expect(read("  ")).toBeNull();
+  });
+
+  it.each(["1234", "()()()-", "333 abc 1234", "333+1234567"])("is not %s", (typed) =>
+    expect(read(typed)).toBeUndefined(),
+  );
 });

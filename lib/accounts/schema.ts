@@ -1,26 +1,52 @@
 import { z } from "zod";
 import type { AccountPart } from "@/lib/accounts/account-parts";
+import { isTaxCode } from "@/lib/accounts/tax-code";
+import { isCommonPassword, isOwnData } from "@/lib/accounts/weak-password";
 import type { FieldFault } from "@/lib/http/errors";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { compact, toAsciiDigits, toCode, toEmailAddress, toPhoneNumber } from "@/lib/typed-text";
 
 const text = (max: number) =>
-  z.string({ error: "required" }).trim().min(1, { error: "required" }).max(max, { error: "too_long" });
+  z.string({ error: "required" }).normalize().trim().min(1, { error: "required" }).max(max, { error: "too_long" });
 
-const email = text(254)
-  .toLowerCase()
-  .pipe(z.email({ error: "email" }));
+/** Characters that mail allows before the @ (RFC 5322, and RFC 6531 for other alphabets) but in quotation marks. */
+const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?";
+const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`, "u");
 
-// Only bounds the cost of hashing; long passwords are welcome.
+const typedEmail = z
+  .string({ error: "required" })
+  .transform(toEmailAddress)
+  .pipe(z.string().min(1, { error: "required" }).max(254, { error: "too_long" }));
+
+const email = typedEmail.pipe(z.string().regex(EMAIL, { error: "email" }));
+
+// As typed: a hash of an older password may be of another Unicode form. Only bounds the cost of hashing; long
+// passwords are welcome.
 const password = z.string({ error: "required" }).max(200, { error: "too_long" });
 
 export const MIN_PASSWORD_LENGTH = 6;
 
-const newPassword = password.min(MIN_PASSWORD_LENGTH, { error: "password_short" });
+const passwordAgain = password.normalize();
+
+const passwordOf = (min: number) =>
+  passwordAgain
+    .min(min, { error: "password_short" })
+    .refine((chosen) => !isCommonPassword(chosen), { error: "password_common" });
+
+const newPassword = passwordOf(MIN_PASSWORD_LENGTH);
+
+/** Typed characters, cleaned by `clean` before `max` and the other rules apply to them. */
+const cleaned = (clean: (typed: string) => string, max: number) =>
+  z
+    .string({ error: "required" })
+    .transform(clean)
+    .pipe(z.string().min(1, { error: "required" }).max(max, { error: "too_long" }));
 
 const mailedCode = (error: FieldFault) =>
   z
     .string({ error: "required" })
-    .transform((code) => code.replaceAll(/\s/g, ""))
+    .transform(compact)
     .pipe(z.string().regex(/^\d{6}$/, { error }));
 
 export const forgotPasswordSchema = z.object({ email });
@@ -30,11 +56,11 @@ export const resetPasswordSchema = z.object({ email, otp: mailedCode("code"), ne
 /** Reduced to digits; people type spaces and hyphens between them. */
 const secondFactorCode = z
   .string({ error: "required" })
-  .max(40, { error: "too_long" })
-  .transform((code) => code.replaceAll(/\D/g, ""));
+  .max(200, { error: "too_long" })
+  .transform((code) => compact(code).replaceAll(/\D/g, ""));
 
 export const loginSchema = z.object({
-  email: text(254).toLowerCase(),
+  email: typedEmail,
   password: password.min(1, { error: "required" }),
   code: secondFactorCode.optional(),
 });
@@ -47,23 +73,34 @@ const isRealPastDate = (value: string) => {
   return isReal && date < new Date() && date.getUTCFullYear() >= 1900;
 };
 
-export const registrationSchema = z.object({
+const registrationFields = z.object({
   email,
   password: newPassword,
   nome: text(80),
   cognome: text(80),
-  codiceFiscale: text(40)
-    .toUpperCase()
-    .regex(/^[A-Z0-9]{16}$/, { error: "tax_code" }),
-  dataNascita: text(10).refine(isRealPastDate, { error: "date" }),
+  codiceFiscale: cleaned(toCode, 200).refine(isTaxCode, { error: "tax_code" }),
+  dataNascita: cleaned((typed) => toAsciiDigits(typed).trim(), 20).refine(isRealPastDate, { error: "date" }),
   luogoNascita: text(80),
   via: text(120),
   citta: text(80),
   provincia: text(10)
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, { error: "province" }),
-  cap: text(10).regex(/^\d{5}$/, { error: "postal_code" }),
+  cap: cleaned(compact, 20).refine((cap) => /^\d{5}$/.test(cap), { error: "postal_code" }),
 });
+
+/** Reports a password made of the person's own data, even if other fields are invalid. */
+const notOwnData = () => {
+  const isOther = (entry: Partial<z.infer<typeof registrationFields>>) => {
+    const { password: chosen = "", nome = "", cognome = "", ...own } = entry;
+    const { email: address, codiceFiscale: taxCode, dataNascita: birthDate } = own;
+    return !isOwnData(chosen, { email: address, names: [nome, cognome], taxCode, birthDate });
+  };
+  const how = { path: ["password"], error: "password_personal" };
+  return [isOther, how] satisfies [typeof isOther, typeof how];
+};
+
+export const registrationSchema = registrationFields.refine(...notOwnData());
 
 /** Reports a mismatch on the second field, even if other fields are invalid. */
 const sameAs = (first: string, second: string) => {
@@ -73,27 +110,34 @@ const sameAs = (first: string, second: string) => {
   return [isSame, how] satisfies [typeof isSame, typeof how];
 };
 
-export const registrationFormSchema = registrationSchema
-  .extend({ passwordAgain: password, terms: z.literal("on", { error: "terms" }) })
+export const registrationFormSchema = registrationFields
+  .extend({ passwordAgain, terms: z.literal("on", { error: "terms" }) })
+  .refine(...notOwnData())
   .refine(...sameAs("password", "passwordAgain"));
 
 /** @param passwordMin minimum length that the page asks for */
 export const resetFormSchema = (passwordMin: number) =>
   resetPasswordSchema
     .pick({ otp: true })
-    .extend({ newPassword: password.min(passwordMin, { error: "password_short" }), newPasswordAgain: password })
+    .extend({ newPassword: passwordOf(passwordMin), newPasswordAgain: passwordAgain })
     .refine(...sameAs("newPassword", "newPasswordAgain"));
 
-export const nameSchema = registrationSchema.pick({ nome: true, cognome: true });
-export const addressSchema = registrationSchema.pick({ via: true, citta: true, provincia: true, cap: true });
+export const nameSchema = registrationFields.pick({ nome: true, cognome: true });
+export const birthSchema = registrationFields.pick({ dataNascita: true, luogoNascita: true });
+export const taxCodeSchema = registrationFields.pick({ codiceFiscale: true });
+export const addressSchema = registrationFields.pick({ via: true, citta: true, provincia: true, cap: true });
 
-/** Digits, spaces and common separators; empty removes the number. */
+/** At least five digits, spaces and common separators; empty removes the number. */
 export const phoneSchema = z.object({
   telefono: z
     .string()
-    .trim()
-    .max(30, { error: "too_long" })
-    .regex(/^(\+?[\d ()./-]{5,})?$/, { error: "phone" })
+    .transform(toPhoneNumber)
+    .pipe(
+      z
+        .string()
+        .max(30, { error: "too_long" })
+        .regex(/^((?=(?:\D*\d){5})[ (]*\+?[\d ()./-]+)?$/, { error: "phone" }),
+    )
     .transform((text) => text || null),
 });
 
@@ -107,9 +151,12 @@ export const secondFactorRemovalSchema = ownPasswordSchema.extend({ code: second
 export const languageSchema = z.object({ locale: z.enum(OFFERED_LOCALES) });
 
 export const passwordChangeSchema = z
-  .object({ currentPassword, newPassword, newPasswordAgain: password })
+  .object({ currentPassword, newPassword, newPasswordAgain: passwordAgain })
   .refine(...sameAs("newPassword", "newPasswordAgain"))
-  .refine((change) => change.newPassword !== change.currentPassword, { path: ["newPassword"], error: "same_password" });
+  .refine((change) => change.newPassword !== change.currentPassword.normalize(), {
+    path: ["newPassword"],
+    error: "same_password",
+  });
 
 export const emailChangeSchema = z.object({ email, currentPassword });
 
@@ -118,6 +165,8 @@ export const mailedCodeSchema = z.object({ code: mailedCode("invalid") });
 /** The fields that each page `/account/{name}` submits. */
 export const PART_SCHEMAS = {
   name: nameSchema,
+  birth: birthSchema,
+  "tax-code": taxCodeSchema,
   address: addressSchema,
   phone: phoneSchema,
   email: mailedCodeSchema,
@@ -128,7 +177,9 @@ export const PART_SCHEMAS = {
 export type Login = z.infer<typeof loginSchema>;
 export type PasswordReset = z.infer<typeof resetPasswordSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
-export type Details = z.infer<typeof nameSchema> | z.infer<typeof addressSchema> | z.infer<typeof phoneSchema>;
+export type Details = z.infer<
+  typeof nameSchema | typeof birthSchema | typeof taxCodeSchema | typeof addressSchema | typeof phoneSchema
+>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export type SecondFactorRemoval = z.infer<typeof secondFactorRemovalSchema>;
 export type EmailChange = z.infer<typeof emailChangeSchema>;

@@ -46,7 +46,12 @@ describe("a codice fiscale compared with its person", () => {
     ]);
   });
 
-  it("is not reported if the data is unknown", async () => {
+  it("takes a town abroad that has the name of an Italian one", async () => {
+    expect(await doubts("RSSMRA85T10Z603A", { birthPlace: "San Pietro" })).toEqual([]);
+    expect(await doubts("RSSMRA85T10Z611A", { birthPlace: "San Giuliano Terme" })).toEqual([]);
+  });
+
+  it("says nothing of what it cannot know", async () => {
     const nothing = { firstName: "", lastName: "", birthDate: "", birthPlace: "" };
     expect(await doubts("RSSMRA85T10A562S", nothing)).toEqual([]);
     expect(await doubts("RSSMRA85T10A562S", { firstName: "Маріо", lastName: "Россі", birthPlace: "Київ" })).toEqual([]);

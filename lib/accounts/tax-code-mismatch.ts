@@ -1,5 +1,6 @@
 import { toAsciiName } from "@/lib/accounts/ascii-name";
 import { isFormerState, stateCode } from "@/lib/accounts/birth-states";
+import { PROVINCES } from "@/lib/accounts/provinces";
 import { isTaxCode } from "@/lib/accounts/tax-code";
 import { findTowns } from "@/lib/accounts/towns";
 
@@ -75,10 +76,14 @@ function fitsDate(code: string, birthDate: string): boolean {
   return days.some((number) => code === start + number);
 }
 
-/** True for unknown place names. */
+const ABROAD = "Z";
+
+/** True for unknown place names. Abroad, a town may have an Italian town's name, but hardly a provincial capital's. */
 async function fitsPlace(code: string, place: string): Promise<boolean> {
   if (isFormerState(code)) return true;
   const state = stateCode(place);
+  const isCapital = PROVINCES.some(({ name }) => toAsciiName(name) === toAsciiName(place));
+  if (code.startsWith(ABROAD) && !state && !isCapital) return true;
   const towns = (await findTowns(place)).map((town) => town.code);
   const known = state ? [state, ...towns] : towns;
   return known.length === 0 || known.includes(code);

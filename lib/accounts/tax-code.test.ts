@@ -21,7 +21,14 @@ describe("codice fiscale", () => {
 
   it("requires exactly sixteen upper-case letters and digits", () => {
     expect(isTaxCode("RSSMRA85T10A562S")).toBe(true);
-    for (const text of ["", "RSSMRA85T10A562", "RSSMRA85T10A562SS", "rssmra85t10a562s", "RSSMRA85T10A562-"]) {
+    for (const text of [
+      "",
+      "RSSMRA85T10A562",
+      "RSSMRA85T10A562SS",
+      "rssmra85t10a562s",
+      "RSSMRA85T10A562-",
+      "AAAAAAAAAAAAAAAA",
+    ]) {
       expect(isTaxCode(text)).toBe(false);
       expect(hasRightCheckCharacter(text)).toBe(false);
     }

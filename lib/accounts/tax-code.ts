@@ -4,7 +4,7 @@ const ODD_VALUES = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8
 
 const CODE_A = "A".charCodeAt(0);
 
-export const TAX_CODE_LENGTH = 16;
+const TAX_CODE_LENGTH = 16;
 
 const order = (character: string) => (/\d/.test(character) ? Number(character) : character.charCodeAt(0) - CODE_A);
 
@@ -17,9 +17,9 @@ export function checkCharacter(fifteen: string): string {
   return String.fromCharCode(CODE_A + (sum % 26));
 }
 
-/** The only blocking rule: sixteen letters and digits, upper case. */
+/** The only blocking rule: sixteen letters and digits in upper case, not all the same. */
 export function isTaxCode(text: string): boolean {
-  return /^[A-Z0-9]{16}$/.test(text);
+  return /^(?!(.)\1+$)[A-Z0-9]{16}$/.test(text);
 }
 
 /** Whether the check character is right, also after omocodia: it is computed from the characters as written. */

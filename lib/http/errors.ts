@@ -47,6 +47,8 @@ export const FIELD_FAULTS = [
   "too_long",
   "email",
   "password_short",
+  "password_common",
+  "password_personal",
   "tax_code",
   "date",
   "province",

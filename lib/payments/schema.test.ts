@@ -15,6 +15,9 @@ describe("a gift code", () => {
       "CILS \u2010 BK7M\u00a0-\u00a02XQ9",
       "C I L S B K 7 M 2 X Q 9",
       "CILS_BK7M.2XQ9\u200b",
+      "СІL\u0405-ВК7М-2ХQ9",
+      "CILS-BK\u0667M-\u0662XQ\u0669",
+      ` ${"C I L S B K 7 M 2 X Q 9".split("").join("   ")}`,
     ])
       expect(read(typed), typed).toBe("CILS-BK7M-2XQ9");
   });

@@ -1,24 +1,19 @@
 import { z } from "zod";
 import { currentPassword } from "@/lib/accounts/schema";
+import { toCode } from "@/lib/typed-text";
 
 const CODE_TAIL = /^([A-Z0-9]{2,})([A-Z0-9]{4})([A-Z0-9]{4})$/;
 
 function regroupCode(typed: string): string {
-  // All dash and space characters, which phones and word processors insert.
-  const characters = typed
-    .normalize("NFKC")
-    .replaceAll(/[\p{Dash}\s.\u00ad\u200b-\u200d\u2060\ufeff_]/gu, "")
-    .toUpperCase();
-  return characters.replace(CODE_TAIL, "$1-$2-$3");
+  return toCode(typed).replace(CODE_TAIL, "$1-$2-$3");
 }
 
-/** Spaces, dashes of any kind and letter case do not matter. */
+/** Spaces, dashes of any kind, letter case and the keyboard's alphabet do not matter. */
 export const giftCodeSchema = z.object({
   code: z
     .string({ error: "gift_code" })
-    .max(64, { error: "gift_code" })
     .transform(regroupCode)
-    .pipe(z.string().min(1, { error: "gift_code" })),
+    .pipe(z.string().min(1, { error: "gift_code" }).max(64, { error: "gift_code" })),
 });
 
 /** `waiver`: access at once was requested, knowing that the right of withdrawal ends. */

@@ -32,6 +32,7 @@ const correctionColumns = {
  */
 export const exportColumns = {
   ...personColumns,
+  mailConfirmedAt: true,
   locale: true,
   termsVersion: true,
   termsAcceptedAt: true,

@@ -49,3 +49,20 @@ test("a newly registered user finds the sign-out in the menu, also with the keyb
   await page.getByRole("button", { name: "Esci" }).click();
   await page.waitForURL((url) => url.pathname === "/");
 });
+
+test("the codice fiscale is pasted with spaces, and a wrong check letter is said before it is taken", async ({
+  page,
+}) => {
+  await signInAsNewLearner(page, { hasAccess: false });
+  await openWithConsent(page, "/account/tax-code");
+  const code = page.getByLabel("Codice fiscale", { exact: true });
+  await code.fill("");
+  await page.evaluate(() => document.getElementById("change-codiceFiscale")?.focus());
+  await page.keyboard.insertText("rss mra 85t10 a562t");
+  await expect(code).toHaveValue("RSSMRA85T10A562T");
+  const save = page.getByRole("button", { name: "Salva", exact: true });
+  await save.click();
+  await expect(page.getByRole("alert").filter({ hasText: "l'ultima lettera non corrisponde" })).toBeVisible();
+  await save.click();
+  await expect(page.getByText("Il tuo codice fiscale è salvato.")).toBeVisible();
+});

@@ -5,8 +5,10 @@ import { type Caller, callerWith, startSimulation, visitor } from "@/tests/suppo
 
 const tags = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
 
-it("no form with personal data can be submitted before hydration", async () => {
-  const own = ["name", "address", "phone", "email", "password", "delete"].map((what) => `/account/${what}`);
+it("no form that asks for something of one's own can be sent before its code is there", async () => {
+  const own = ["name", "birth", "tax-code", "address", "phone", "email", "password", "delete"].map(
+    (what) => `/account/${what}`,
+  );
   const asked: [Caller, string[]][] = [
     [visitor(), ["/", "/login", "/register", "/forgot-password", "/reset-password?email=a@b.it"]],
     [await callerWith({}), ["/payment"]],

@@ -55,11 +55,14 @@ describe("an action on the user's own account", () => {
     await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
     const entries = {
       saveName: { nome: "Altro", cognome: "Altro" },
+      saveBirth: { dataNascita: "1990-02-28", luogoNascita: "Altrove" },
+      saveTaxCode: { codiceFiscale: "LCZSFN90B68Z129X" },
       saveAddress: { via: "Via 1", citta: "Bari", provincia: "BA", cap: "70121" },
       savePhone: { telefono: "12345" },
       saveLanguage: { locale: "en" },
       savePassword: { currentPassword: PASSWORD, newPassword: "un'altra-1", newPasswordAgain: "un'altra-1" },
       sendEmailCode: { email: "altra@example.it", currentPassword: PASSWORD },
+      sendConfirmationCode: undefined,
       saveEmail: { code: "123456" },
       signOutEverywhere: undefined,
       deleteOwnAccount: { currentPassword: PASSWORD, understood: "on" },

@@ -133,9 +133,9 @@ export const CODE_FAULTS: readonly Fault[] = [
   {
     name: "The response time of a failed login reveals whether the account exists",
     file: "lib/accounts/password.ts",
-    find: "const matches = await verify(stored ?? (await decoy), password);",
-    replace: "const matches = stored !== null && (await verify(stored, password));",
-    caughtBy: unit("lib/accounts/password.test.ts", "costs the same work if the account does not exist"),
+    find: "const hashed = stored ?? (await decoy);",
+    replace: "if (stored === null) return false;\n  const hashed = stored;",
+    caughtBy: unit("lib/accounts/password.test.ts", "costs the same work where there is no account"),
   },
   {
     name: "A time in a mail is in the server's time zone instead of Italy's",

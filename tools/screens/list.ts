@@ -117,7 +117,7 @@ function visitorPages(): Screen[] {
 }
 
 function accountPages(): Screen[] {
-  const own = ["name", "address", "phone", "email", "password", "language", "delete"];
+  const own = ["name", "birth", "tax-code", "address", "phone", "email", "password", "language", "delete"];
   return [
     { name: "account", who: "learner", path: "/account" },
     ...own.map((what) => screen(`account-${what}`, "learner", `/account/${what}`)),

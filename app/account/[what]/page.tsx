@@ -28,8 +28,10 @@ export default async function ChangePage({ params }: Props) {
   return (
     <AccountFrame account={account} hasPaid={access.state === "active"} title={translate(what)}>
       <p className="break-words">{translate(`${what}Text`, { email: account.email })}</p>
-      <ClientMessages namespaces={["accounts.own.change", "accounts.doubts", "accounts.login", "errors.fields"]}>
-        <ChangeView what={what} details={details} />
+      <ClientMessages
+        namespaces={["accounts.own.change", "accounts.register", "accounts.doubts", "accounts.login", "errors.fields"]}
+      >
+        <ChangeView what={what} email={account.email} details={details} />
       </ClientMessages>
     </AccountFrame>
   );

@@ -5,7 +5,7 @@ import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { CODE_MINUTES, consumeCode, issueCode } from "@/lib/accounts/mutations/verification-code";
 import type { EmailChange } from "@/lib/accounts/schema";
-import { db, duplicateAs } from "@/lib/db/client";
+import { db, duplicateAs, type Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { requireMail } from "@/lib/mail/delivery";
 import { enforceLimit } from "@/lib/security/rate-limit";
@@ -25,22 +25,40 @@ export async function requestEmailChange(account: Account, change: EmailChange):
   if (change.email === account.email)
     throw new AppError("invalid_input", "the e-mail is the account's already", { fields: { email: "same_email" } });
   await enforceLimit("email_codes_by_account", account.id);
-  return db().$transaction(async (tx) => {
-    const code = await issueCode(tx, { purpose, holderId: account.id, payload: change.email });
-    const to = { ...toPerson(account), email: change.email };
-    await queueCodeMail(tx, { kind: "email_code", to, code, minutes: CODE_MINUTES }, account);
-    return code;
-  });
+  return db().$transaction((tx) => mailEmailCode(tx, { ...account, email: change.email }));
 }
 
 /**
- * Replaces the address and notifies the old one.
+ * Mails a code to the account's own address, to confirm it, and returns it.
+ * @throws AppError rate_limited; unavailable (mail_unconfigured)
+ */
+export async function requestEmailConfirmation(account: Account): Promise<string> {
+  requireMail();
+  await enforceLimit("email_codes_by_account", account.id);
+  return db().$transaction((tx) => mailEmailCode(tx, account));
+}
+
+/** Queues the mail with the code that makes `email` the account's confirmed address. @returns the code */
+export async function mailEmailCode(tx: Transaction, account: Pick<Account, "id" | "email" | "firstName" | "locale">) {
+  const { id, email, firstName, locale } = account;
+  const code = await issueCode(tx, { purpose, holderId: id, payload: email });
+  await queueCodeMail(
+    tx,
+    { kind: "email_code", to: { email, firstName, locale }, code, minutes: CODE_MINUTES },
+    { id },
+  );
+  return code;
+}
+
+/**
+ * Stores the address as confirmed. If it is a new one, notifies the old one.
  * @throws AppError unprocessable (wrong_code), conflict (email_taken)
  */
 export async function confirmEmailChange(account: Account, code: string): Promise<string> {
   const result = await consumeCode({ purpose, holderId: account.id, code }, async (tx, email) => {
     if (!email) throw new Error("a code to change the e-mail without an e-mail");
-    await tx.user.update({ where: { id: account.id }, data: { email } });
+    await tx.user.update({ where: { id: account.id }, data: { email, mailConfirmedAt: new Date() } });
+    if (email === account.email) return email;
     await recordEvent(tx, { kind: "email_changed", actorId: account.id, subjectId: account.id });
     await queueAccountMail(tx, { kind: "email_changed", to: toPerson(account) }, account.id);
     return email;

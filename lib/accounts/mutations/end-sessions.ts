@@ -1,6 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
-import { requireOwnPassword } from "@/lib/accounts/mutations/own-password";
+import { requireOtherThanOwnData, requireOwnPassword } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { hashPassword } from "@/lib/accounts/password";
 import type { PasswordChange } from "@/lib/accounts/schema";
@@ -10,10 +10,11 @@ import { enforceLimit } from "@/lib/security/rate-limit";
 
 /**
  * Changes the password, ends every session and returns a new one for the calling browser.
- * @throws AppError rate_limited; invalid_input (currentPassword: wrong_password)
+ * @throws AppError rate_limited; invalid_input (currentPassword: wrong_password, newPassword: password_personal)
  */
 export async function changePassword(account: Account, change: PasswordChange): Promise<Session> {
   await requireOwnPassword(account, change.currentPassword);
+  await requireOtherThanOwnData(db(), account.id, change.newPassword);
   const passwordHash = await hashPassword(change.newPassword);
   return db().$transaction(async (tx) => {
     const user = await tx.user.update({

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
 import { requireAccountOf } from "@/lib/accounts/gate";
 import { changeDetails, changeLanguage } from "@/lib/accounts/mutations/change-details";
-import { confirmEmailChange, requestEmailChange } from "@/lib/accounts/mutations/change-email";
+import {
+  confirmEmailChange,
+  requestEmailChange,
+  requestEmailConfirmation,
+} from "@/lib/accounts/mutations/change-email";
 import { changePassword, endAllSessions } from "@/lib/accounts/mutations/end-sessions";
 import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
 import { getOwnDetails, listOwnEvents } from "@/lib/accounts/queries";
@@ -18,12 +22,18 @@ describe("a user's own details", () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     const before = await getOwnDetails(other);
     await changeDetails(account, { nome: "Ștefania", cognome: "Łuczak" });
+    await changeDetails(account, { dataNascita: "1990-02-28", luogoNascita: "Iași" });
+    await changeDetails(account, { codiceFiscale: "LCZSFN90B68Z129X" });
     await changeDetails(account, { via: "Via Garibaldi 2", citta: "Forlì", provincia: "FC", cap: "47121" });
     await changeDetails(account, { telefono: "333 1234567" });
     await changeLanguage(account, "en");
     expect(await getOwnDetails(account)).toEqual({
+      mailConfirmedAt: null,
       firstName: "Ștefania",
       lastName: "Łuczak",
+      birthDate: new Date("1990-02-28"),
+      birthPlace: "Iași",
+      taxCode: "LCZSFN90B68Z129X",
       street: "Via Garibaldi 2",
       city: "Forlì",
       province: "FC",
@@ -32,7 +42,7 @@ describe("a user's own details", () => {
       locale: "en",
     });
     expect(await getOwnDetails(other)).toEqual(before);
-    expect(await kindsOf(account)).toEqual(Array(4).fill("details_changed"));
+    expect(await kindsOf(account)).toEqual(Array(6).fill("details_changed"));
     expect(await kindsOf(other)).toEqual([]);
   });
 
@@ -54,7 +64,14 @@ describe("a user's own password", () => {
     expect(await kindsOf(account)).toEqual(["password_changed"]);
   });
 
-  it("does not change without the current one, which can be tried ten times", async () => {
+  it("is not one's own name or birthday", async () => {
+    const account = await makeAccount();
+    const personal = { code: "invalid_input", fields: { newPassword: "password_personal" } };
+    for (const newPassword of ["Di Prova 85", "10121985"])
+      await expect(changePassword(account, { ...passwords, newPassword })).rejects.toMatchObject(personal);
+  });
+
+  it("stays without the current one, which can be guessed ten times", async () => {
     const account = await makeAccount();
     for (let guess = 0; guess < 10; guess += 1)
       await expect(changePassword(account, { ...passwords, currentPassword: "x" })).rejects.toMatchObject(wrong);
@@ -89,7 +106,15 @@ describe("a user's own e-mail", () => {
     await expect(confirmEmailChange(account, code)).rejects.toMatchObject({ reason: "wrong_code" });
   });
 
-  it("does not change without the password, with a wrong code, or with somebody else's code", async () => {
+  it("is confirmed with a code mailed to it, without a change and without a notice", async () => {
+    const account = await makeAccount();
+    await confirmEmailChange(account, await requestEmailConfirmation(account));
+    expect((await getOwnDetails(account)).mailConfirmedAt).not.toBeNull();
+    expect(await kindsOf(account)).toEqual([]);
+    expect(await db().job.count({ where: { userId: account.id, kind: "email_changed" } })).toBe(0);
+  });
+
+  it("stays without the password, with a wrong code, and with the code of somebody else", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     await expect(requestEmailChange(account, { email: "x@example.it", currentPassword: "x" })).rejects.toMatchObject(
       wrong,

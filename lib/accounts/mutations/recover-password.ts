@@ -1,5 +1,6 @@
 import "server-only";
 import { queueAccountMail, queueCodeMail } from "@/lib/accounts/account-mails";
+import { requireOtherThanOwnData } from "@/lib/accounts/mutations/own-password";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { CODE_MINUTES, consumeCode, issueCode } from "@/lib/accounts/mutations/verification-code";
 import { hashPassword } from "@/lib/accounts/password";
@@ -40,7 +41,8 @@ async function deleteExpiredCodes(now = new Date()): Promise<void> {
 
 /**
  * Sets a new password, ends every session, cancels a pending e-mail change and notifies the owner.
- * @throws AppError rate_limited, invalid_input (wrong_code; also for an expired code or an unregistered address)
+ * @throws AppError rate_limited, invalid_input (wrong_code, also for an expired code or an unregistered address;
+ *   newPassword: password_personal, with the code still unused)
  */
 export async function resetPassword(reset: PasswordReset, from: Omit<Caller, "account">): Promise<void> {
   const { email, otp, newPassword } = reset;
@@ -48,7 +50,9 @@ export async function resetPassword(reset: PasswordReset, from: Omit<Caller, "ac
   const { person, holderId } = await findHolder(email);
   const now = new Date();
   const result = await consumeCode({ purpose, holderId, code: otp, browser: from.browser }, async (tx) => {
-    const data = { passwordHash: await hashPassword(newPassword), sessionVersion: { increment: 1 } };
+    await requireOtherThanOwnData(tx, holderId, newPassword);
+    const passwordHash = await hashPassword(newPassword);
+    const data = { passwordHash, mailConfirmedAt: now, sessionVersion: { increment: 1 } };
     await tx.user.update({ where: { id: holderId }, data, select: { id: true } });
     await tx.verificationCode.deleteMany({ where: { userId: holderId, purpose: "change_email" } });
     await recordEvent(tx, { kind: "password_reset", actorId: holderId, subjectId: holderId });
