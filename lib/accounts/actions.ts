@@ -36,9 +36,9 @@ export const saveLanguage = accountAction(formSchema(schema.languageSchema), asy
 });
 
 /** Changes the caller's password. This browser stays signed in; all other sessions end. */
-export const savePassword = accountAction(formSchema(schema.passwordChangeSchema), async (account, change) =>
-  openSession(await changePassword(account, change)),
-);
+export const savePassword = accountAction(formSchema(schema.passwordChangeSchema), async (account, change) => {
+  await openSession(await changePassword(account, change));
+});
 
 export const sendEmailCode = accountAction(formSchema(schema.emailChangeSchema), async (account, change) => {
   await requestEmailChange(account, change);

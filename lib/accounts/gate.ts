@@ -3,6 +3,7 @@ import { cache } from "react";
 import type { Account, Admin } from "@/lib/accounts/actor";
 import { readSession } from "@/lib/accounts/next-auth";
 import { findSessionUser } from "@/lib/accounts/queries";
+import { isSessionOpen, type Session } from "@/lib/accounts/session";
 import { actionFor } from "@/lib/http/action";
 import { AppError } from "@/lib/http/errors";
 
@@ -14,7 +15,7 @@ function toAccount(user: SessionUser): Account {
   return { id, email, firstName, lastName, locale, isAdmin, isSuspended: user.suspendedAt !== null } as Account;
 }
 
-/** The signed-in account, read once per request; null without a session or if its session version is outdated. */
+/** The signed-in account, read once per request; null without a session or if it is over. */
 export const findAccount = cache(async (): Promise<Account | null> => {
   return (await findAccountWith(findSessionUser))?.account ?? null;
 });
@@ -24,7 +25,7 @@ export async function findAccountWith<U extends SessionUser>(find: (userId: stri
   const session = await readSession();
   if (!session) return null;
   const user = await find(session.userId);
-  return user && user.sessionVersion === session.version ? { account: toAccount(user), user } : null;
+  return user && isSessionOpen(user, session) ? { account: toAccount(user), user } : null;
 }
 
 /** @throws AppError unauthenticated */
@@ -58,9 +59,9 @@ export function toAdmin(account: Account): Admin {
   return account as Admin;
 }
 
-/** Account of a verified token with the current session version. @throws AppError unauthenticated */
-export async function requireAccountOf(claims: { userId: string; version: number }): Promise<Account> {
+/** Account of a verified token whose session is not over. @throws AppError unauthenticated */
+export async function requireAccountOf(claims: Omit<Session, "isAdmin">): Promise<Account> {
   const user = await findSessionUser(claims.userId);
-  if (!user || user.sessionVersion !== claims.version) throw new AppError("unauthenticated");
+  if (!user || !isSessionOpen(user, claims)) throw new AppError("unauthenticated");
   return toAccount(user);
 }

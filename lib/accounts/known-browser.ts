@@ -34,11 +34,13 @@ export async function markBrowser(mark: BrowserMark, email: string, now = new Da
   });
 }
 
-/** Who a try counts for, beside the account: the caller's network, and the id of the first mark that is valid. */
+/** Who a try counts for, beside the account: the caller's network, and what marks the browser. */
 export async function findCaller(email: string, marks: readonly BrowserMark[] = ["signed_in"]) {
-  let browser: string | null = null;
-  for (const mark of marks) browser ??= await findBrowserMark(mark, email);
-  return { address: await clientAddress(), browser };
+  const address = await clientAddress();
+  const known = marks.includes("signed_in") ? await findBrowserMark("signed_in", email) : null;
+  const hasAsked = !known && marks.includes("asked_code") && (await findBrowserMark("asked_code", email)) !== null;
+  // Asking again gives a new mark, but no new tries: they are counted for the network that asked.
+  return { address, browser: hasAsked ? `asked ${email} ${address}` : known };
 }
 
 async function findBrowserMark(mark: BrowserMark, email: string, now = new Date()): Promise<string | null> {

@@ -1,9 +1,11 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import { encode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { findCaller, markBrowser } from "@/lib/accounts/known-browser";
+import { endSession } from "@/lib/accounts/mutations/end-sessions";
 import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { loginSchema } from "@/lib/accounts/schema";
 import type { Session } from "@/lib/accounts/session";
@@ -39,10 +41,22 @@ export function authOptions(onRefusal: (refusal: unknown) => void): NextAuthOpti
         },
       }),
     ],
+    events: {
+      signOut: async ({ token: { sub, version, sid, jti, exp } }) => {
+        const id = sid ?? jti;
+        if (!sub || typeof version !== "number" || typeof id !== "string") return;
+        await endSession({ userId: sub, version, id }, Number(exp));
+      },
+    },
     callbacks: {
       jwt: ({ token, user }) => {
         if (!user || !("version" in user)) return token;
-        return { sub: user.id, version: user.version, isAdmin: "isAdmin" in user && user.isAdmin === true };
+        return {
+          sub: user.id,
+          sid: randomUUID(),
+          version: user.version,
+          isAdmin: "isAdmin" in user && user.isAdmin === true,
+        };
       },
       // Expose nothing through next-auth's session endpoint; `GET /api/user` returns the signed-in user.
       session: ({ session }) => ({ expires: session.expires }),
@@ -56,16 +70,18 @@ const toSeconds = (accessUntil: Date | null) => Math.floor((accessUntil?.getTime
  * Signs in: sets next-auth's session cookie on the response.
  * @param accessUntil end of access, null for none; only a hint for `middleware.ts`. If omitted, the current cookie's
  * value is kept
+ * @returns the session with its id
  */
-export async function openSession(session: Session, accessUntil?: Date | null): Promise<void> {
-  const { userId, version, isAdmin } = session;
+export async function openSession(session: Session, accessUntil?: Date | null): Promise<Session> {
+  const { userId, version, isAdmin, id = randomUUID() } = session;
   const until = accessUntil === undefined ? await currentAccessClaim(userId) : toSeconds(accessUntil);
   const token = await encode({
     secret: env().NEXTAUTH_SECRET,
     maxAge: SESSION_SECONDS,
-    token: { sub: userId, version, isAdmin, accessUntil: until },
+    token: { sub: userId, sid: id, version, isAdmin, accessUntil: until },
   });
   await setSessionCookie(token, SESSION_SECONDS);
+  return { ...session, id };
 }
 
 async function currentAccessClaim(userId: string): Promise<number> {
@@ -87,6 +103,13 @@ async function setSessionCookie(value: string, maxAge: number): Promise<void> {
 export async function renewAccessClaim(accessUntil: Date | null): Promise<void> {
   const claims = await readClaims();
   if (claims && claims.accessUntil !== toSeconds(accessUntil)) await openSession(claims.session, accessUntil);
+}
+
+/** Ends this browser's session on the server, so that a copy of its cookie opens nothing, and removes the cookie. */
+export async function signOut(): Promise<void> {
+  const claims = await readClaims();
+  if (claims) await endSession(claims.session, claims.expiresAt);
+  await closeSession();
 }
 
 /** Removes the session cookie. Browsers ignore a change to a `__Secure-` cookie without the `Secure` attribute. */

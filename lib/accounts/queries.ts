@@ -58,6 +58,7 @@ export const SESSION_USER = {
   isAdmin: true,
   suspendedAt: true,
   sessionVersion: true,
+  endedSessions: true,
 } satisfies Prisma.UserSelect;
 
 export async function findSessionUser(userId: string) {

@@ -27,8 +27,8 @@ async function deriveKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["decrypt"]);
 }
 
-/** `accessUntil`: end of access in Unix seconds; 0 without. */
-type SessionClaims = { session: Session; accessUntil: number };
+/** In Unix seconds: `accessUntil`, the end of access, 0 without, and `expiresAt`, the cookie's expiry. */
+type SessionClaims = { session: Session; accessUntil: number; expiresAt: number };
 
 /** Decrypted cookies; their content never changes. The session version is still checked in the database each time. */
 const sessionCache = () =>
@@ -41,19 +41,30 @@ const sessionCache = () =>
 export async function verifySessionToken(value: string, secret: string): Promise<SessionClaims | null> {
   const cachedClaims = sessionCache().get(value);
   if (cachedClaims && cachedClaims.secret === secret && Date.now() < cachedClaims.expiresAtMs) return cachedClaims;
-  const { sub, version, isAdmin, exp, ["accessUntil"]: until } = (await decrypt(value, secret)) ?? {};
+  const {
+    sub,
+    version,
+    isAdmin,
+    exp,
+    jti,
+    ["accessUntil"]: until,
+    ["sid"]: sid,
+  } = (await decrypt(value, secret)) ?? {};
   if (!sub || typeof version !== "number") return null;
-  const session = { userId: sub, version, isAdmin: isAdmin === true };
-  const claims = { session, accessUntil: Number(until) || 0 };
+  const session = { userId: sub, version, isAdmin: isAdmin === true, ...toSessionId(sid ?? jti) };
+  const claims = { session, accessUntil: Number(until) || 0, expiresAt: exp ?? 0 };
   if (exp !== undefined) sessionCache().set(value, { ...claims, secret, expiresAtMs: exp * 1000 });
   return claims;
 }
+
+/** Older cookies have no `sid`; until they are renewed, next-auth's own id identifies them. */
+const toSessionId = (id: unknown) => (typeof id === "string" ? { id } : {});
 
 async function decrypt(value: string, secret: string): Promise<JWTPayload | null> {
   return (await jwtDecrypt(value, await decryptionKey(secret), ENCRYPTION).catch(() => null))?.payload ?? null;
 }
 
-type ReviewClaims = Pick<Session, "userId" | "version">;
+type ReviewClaims = Omit<Session, "isAdmin">;
 
 const AUDIENCE = "review";
 const LIFETIME = "2h";
@@ -62,10 +73,10 @@ const reviewKey = () => new TextEncoder().encode(`${AUDIENCE}:${env().NEXTAUTH_S
 
 /**
  * Signs a token, valid for two hours, that only reads the holder's own reviews, because it is stored in the browser,
- * where any script can read it. `version` is the account's session version.
+ * where any script can read it. It ends with the session.
  */
-export async function signReviewToken({ userId, version }: ReviewClaims): Promise<string> {
-  return new SignJWT({ version })
+export async function signReviewToken({ userId, version, id }: ReviewClaims): Promise<string> {
+  return new SignJWT({ version, sid: id })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(userId)
     .setAudience(AUDIENCE)
@@ -77,6 +88,6 @@ export async function signReviewToken({ userId, version }: ReviewClaims): Promis
 /** Claims of a review token; null if the signature or the audience is wrong or it has expired. */
 export async function verifyReviewToken(token: string): Promise<ReviewClaims | null> {
   const rules = { audience: AUDIENCE, algorithms: ["HS256"] };
-  const { sub, version } = (await jwtVerify(token, reviewKey(), rules).catch(() => null))?.payload ?? {};
-  return sub && typeof version === "number" ? { userId: sub, version } : null;
+  const { sub, version, ["sid"]: sid } = (await jwtVerify(token, reviewKey(), rules).catch(() => null))?.payload ?? {};
+  return sub && typeof version === "number" ? { userId: sub, version, ...toSessionId(sid) } : null;
 }

@@ -20,7 +20,8 @@ type PersonAndGrant = Prisma.UserGetPayload<{ select: typeof SESSION_USER }> & {
 /** Session user and grants in one query past Prisma, since every learner request starts with it; null if unknown. */
 export async function findSessionUserWithGrants(userId: string) {
   const statement = Prisma.sql`SELECT person.id, person.email, person."firstName", person."lastName", person.locale,
-      person."isAdmin", person."suspendedAt", person."sessionVersion", access."startsAt", access."expiresAt", access."endedAt"
+      person."isAdmin", person."suspendedAt", person."sessionVersion", person."endedSessions", access."startsAt",
+      access."expiresAt", access."endedAt"
     FROM "User" AS person LEFT JOIN "AccessGrant" AS access ON access."userId" = person.id
     WHERE person.id = ${userId}::uuid`;
   const rows = await queryDirectly<PersonAndGrant>(statement);

@@ -156,7 +156,30 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  it("of a suspended account opens no simulations from the next request on", async () => {
+  it("ends on the server when it is signed out, with its review token, and the account's others go on", async () => {
+    const { email } = await makeUser();
+    const enter = async () => {
+      const answer = await login(email, PASSWORD);
+      const cookie = answer.headers
+        .getSetCookie()
+        .find((line) => line.includes("session-token"))
+        ?.split(";")[0];
+      return { ...visitor(cookie), token: (await answer.json()).token };
+    };
+    const [mine, other] = [await enter(), await enter()];
+    const opens = async ({ request, token }: typeof mine) => {
+      const review = await visitor().request("GET", "/api/review/k7m2q9xayz/lettura", undefined, {
+        Authorization: `Bearer ${token}`,
+      });
+      return [(await request("GET", "/api/user")).status === 200, review.status !== 401];
+    };
+    expect(await opens(mine)).toEqual([true, true]);
+    expect((await mine.request("POST", "/api/logout", {})).status).toBe(200);
+    expect(await opens(mine)).toEqual([false, false]);
+    expect(await opens(other)).toEqual([true, true]);
+  });
+
+  it("of an account that is suspended opens no simulations on the next request", async () => {
     const learner = await callerWith({ access: "active" });
     expect((await learner.request("GET", "/api/simulations")).status).toBe(200);
     await db().user.update({ where: { id: learner.userId ?? "" }, data: { suspendedAt: new Date() } });

@@ -23,7 +23,7 @@ export async function handleLogin(login: Login) {
 export async function startSession(session: Session, email: string) {
   const account = await requireAccountOf(session);
   const access = await findAccess(account);
-  await openSession(session, access.expiresAt);
+  const opened = await openSession(session, access.expiresAt);
   await markBrowser("signed_in", email);
-  return toProfile(account, access, await signReviewToken(session));
+  return toProfile(account, access, await signReviewToken(opened));
 }

@@ -1,9 +1,9 @@
-import { closeSession } from "@/lib/accounts/next-auth";
+import { signOut } from "@/lib/accounts/next-auth";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async () => {
-    await closeSession();
+    await signOut();
     return { success: true };
   },
 });

@@ -4,7 +4,7 @@ import { requireOtherThanOwnData, requireOwnPassword } from "@/lib/accounts/muta
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { hashPassword } from "@/lib/accounts/password";
 import type { PasswordChange } from "@/lib/accounts/schema";
-import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
+import { endedEntry, SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
 import { db } from "@/lib/db/client";
 import { enforceLimit } from "@/lib/security/rate-limit";
 
@@ -25,6 +25,21 @@ export async function changePassword(account: Account, change: PasswordChange): 
     await recordEvent(tx, { kind: "password_changed", actorId: account.id, subjectId: account.id });
     return toSession(user);
   });
+}
+
+/**
+ * Ends the session of a verified cookie, with its review tokens. The account's other sessions go on.
+ * @param expiresAt the cookie's expiry in Unix seconds; entries of expired cookies are dropped
+ */
+export async function endSession({ userId, id }: Omit<Session, "isAdmin">, expiresAt: number, now = new Date()) {
+  if (id === undefined) return;
+  const entry = endedEntry(id, expiresAt);
+  await db().$executeRaw`
+    UPDATE "User" SET "endedSessions" = array_append(ARRAY(
+      SELECT ended FROM unnest("endedSessions") AS ended
+      WHERE split_part(ended, '.', 1)::bigint > ${Math.floor(now.getTime() / 1000)}
+    ), ${entry})
+    WHERE id = ${userId}::uuid AND NOT ${entry} = ANY("endedSessions")`;
 }
 
 /** Ends every session of the account. @throws AppError rate_limited */

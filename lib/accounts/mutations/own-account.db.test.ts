@@ -7,7 +7,7 @@ import {
   requestEmailChange,
   requestEmailConfirmation,
 } from "@/lib/accounts/mutations/change-email";
-import { changePassword, endAllSessions } from "@/lib/accounts/mutations/end-sessions";
+import { changePassword, endAllSessions, endSession } from "@/lib/accounts/mutations/end-sessions";
 import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
 import { getOwnDetails, listOwnEvents } from "@/lib/accounts/queries";
 import { db } from "@/lib/db/client";
@@ -80,8 +80,26 @@ describe("a user's own password", () => {
   });
 });
 
-describe("signing out everywhere", () => {
-  it("ends all sessions of the account and of no other", async () => {
+describe("signing out", () => {
+  it("ends this session, with what is renewed from it, and no other one", async () => {
+    const account = await makeAccount();
+    const [mine, other] = [
+      { userId: account.id, version: 1, id: "mine" },
+      { userId: account.id, version: 1, id: "other" },
+    ];
+    const expiresAt = Math.floor(Date.now() / 1000) + 60;
+    for (let time = 0; time < 2; time += 1) await endSession(mine, expiresAt);
+    await expect(requireAccountOf(mine)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect((await requireAccountOf(other)).id).toBe(account.id);
+    const stored = () => db().user.findUniqueOrThrow({ where: { id: account.id }, select: { endedSessions: true } });
+    expect((await stored()).endedSessions).toEqual([`${expiresAt}.mine`]);
+    await endSession(other, expiresAt + 90, new Date((expiresAt + 1) * 1000));
+    expect((await stored()).endedSessions).toEqual([`${expiresAt + 90}.other`]);
+  });
+});
+
+describe("leaving everywhere", () => {
+  it("ends the account's sessions and nobody else's", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     await endAllSessions(account);
     await expect(requireAccountOf({ userId: account.id, version: 1 })).rejects.toMatchObject({

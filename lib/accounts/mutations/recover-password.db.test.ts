@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { requireAccountOf } from "@/lib/accounts/gate";
 import { renderAccountMail } from "@/lib/accounts/mails";
 import { requestPasswordReset, resetPassword } from "@/lib/accounts/mutations/recover-password";
-import { verifyLogin } from "@/lib/accounts/mutations/sign-in";
+import { signIn, verifyLogin } from "@/lib/accounts/mutations/sign-in";
 import { issueCode } from "@/lib/accounts/mutations/verification-code";
 import { db } from "@/lib/db/client";
 import { readPayload } from "@/lib/jobs/claims";
@@ -118,15 +118,31 @@ describe("recovering a password", () => {
     expect(await db().verificationCode.count({ where: { userId: user.id, purpose: "change_email" } })).toBe(0);
   });
 
-  it("is limited to five codes an hour for each account", async () => {
+  it("is limited: five codes an hour for a network, and twenty for the account", async () => {
     const { email } = await makeUser();
-    for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, somewhere());
-    await expect(requestPasswordReset(email, somewhere())).rejects.toMatchObject({ code: "rate_limited" });
+    const stranger = somewhere();
+    const refused = { code: "rate_limited" };
+    for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, stranger);
+    await expect(requestPasswordReset(email, stranger)).rejects.toMatchObject(refused);
+    for (let asked = 5; asked < 20; asked += 1) await requestPasswordReset(email, somewhere());
+    await expect(requestPasswordReset(email, somewhere())).rejects.toMatchObject(refused);
+  });
+
+  it("lets the owner in from a new browser, while a stranger has used up every try from elsewhere", async () => {
+    const { email } = await makeUser();
+    const stranger = somewhere();
+    for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, stranger);
+    for (let tried = 0; tried < 10; tried += 1) await signIn({ email, password: "wrong" }, stranger);
+    for (let guess = 0; guess < 20; guess += 1) await reset(email, "000000", stranger).catch(() => undefined);
+    const login = { email, password: newPassword };
+    await expect(signIn(login, somewhere())).rejects.toMatchObject({ code: "rate_limited" });
+    await reset(email, await mailedCode(email), somewhere("asked from home"));
+    expect(await signIn(login, somewhere())).not.toBeNull();
   });
 
   it("can be requested in a known browser despite strangers' requests", async () => {
     const { email } = await makeUser();
-    for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, somewhere());
+    for (let asked = 0; asked < 20; asked += 1) await requestPasswordReset(email, somewhere());
     const home = randomUUID();
     for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, somewhere(home));
     await expect(requestPasswordReset(email, somewhere(home))).rejects.toMatchObject({ code: "rate_limited" });

@@ -9,7 +9,7 @@ import type { PasswordReset } from "@/lib/accounts/schema";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { requireMail } from "@/lib/mail/delivery";
-import { type Caller, limitAct, resetLimit } from "@/lib/security/rate-limit";
+import { type Caller, enforceLimit, limitAct, resetLimit } from "@/lib/security/rate-limit";
 
 const purpose = "reset_password";
 
@@ -22,6 +22,8 @@ const NO_RECIPIENT = { email: "", firstName: "", locale: "" };
  */
 export async function requestPasswordReset(email: string, from: Omit<Caller, "account">): Promise<void> {
   requireMail();
+  // Others cannot use up what the owner may ask for from a new browser.
+  if (!from.browser) await enforceLimit("forgot_by_account_from_address", `${email} ${from.address}`);
   await limitAct("forgot", { ...from, account: email });
   const { person, holderId, isPlaceholder } = await findHolder(email);
   await deleteExpiredCodes();

@@ -2,7 +2,7 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import { db, type Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
-import { enforceLimit } from "@/lib/security/rate-limit";
+import { enforceLimit, resetLimit } from "@/lib/security/rate-limit";
 import { keyedHash } from "@/lib/security/seal";
 
 type CodePurpose = "reset_password" | "change_email";
@@ -11,7 +11,7 @@ const CODE_DIGITS = 6;
 
 export const CODE_MINUTES = 10;
 
-/** Tries per code, shared by all browsers that are not known. */
+/** Tries per code and per hour, shared by all browsers that are not known. */
 const MAX_CODE_TRIES = 5;
 
 /** Bound to the holder and the purpose. */
@@ -51,8 +51,8 @@ export async function issueCode(tx: Transaction, options: NewCode, now = new Dat
 
 type CodeGuess = { purpose: CodePurpose; holderId: string; code: string; browser?: string | null | undefined };
 
-async function hasTriesLeft(key: string): Promise<boolean> {
-  return enforceLimit("code_by_browser", key).then(
+async function hasTriesLeft(limit: "code_by_account" | "code_by_browser", key: string): Promise<boolean> {
+  return enforceLimit(limit, key).then(
     () => true,
     (refusal: unknown) => {
       if (refusal instanceof AppError && refusal.code === "rate_limited") return false;
@@ -65,7 +65,7 @@ export type CodeResult<T> = { isRight: false } | { isRight: true; value: T };
 
 /**
  * Uses up one try in a separate statement before checking the code, so that neither concurrent requests nor a rollback
- * grant extra tries. Wrong, used, expired and unknown codes get the same answer. A known browser has its own five
+ * grant extra tries. Neither does a new code. Wrong, used, expired and unknown codes get the same answer. A known browser has its own five
  * guesses.
  * @param onSuccess runs in the transaction that uses up the code; if it throws, the code stays unused
  */
@@ -76,13 +76,18 @@ export async function consumeCode<T>(
 ): Promise<CodeResult<T>> {
   const { purpose, holderId, browser } = guess;
   const codeHash = hashCode(purpose, holderId, guess.code);
-  if (browser && !(await hasTriesLeft(`${browser} ${purpose} ${holderId}`))) return { isRight: false };
+  // Guesses are counted together for all codes of an hour: asking again gives none.
+  const [limit, key] = browser
+    ? (["code_by_browser", `${browser} ${purpose} ${holderId}`] as const)
+    : (["code_by_account", `${purpose} ${holderId}`] as const);
+  if (!(await hasTriesLeft(limit, key))) return { isRight: false };
   const [counted] = await db().$queryRaw<{ id: string; isRight: boolean }[]>`
     UPDATE "VerificationCode" SET "triesLeft" = "triesLeft" - ${browser ? 0 : 1}::int
     WHERE "holderId" = ${holderId}::uuid AND purpose = ${purpose}::"CodePurpose"
       AND "usedAt" IS NULL AND ("triesLeft" > 0 OR ${Boolean(browser)}) AND "expiresAt" > ${now}
     RETURNING id, "codeHash" = ${codeHash} AS "isRight"`;
   if (!counted?.isRight) return { isRight: false };
+  await resetLimit(limit, key);
   return db().$transaction(async (tx) => {
     const where = { id: counted.id, codeHash, usedAt: null };
     const [used] = await tx.verificationCode.updateManyAndReturn({ where, data: { usedAt: now } });
