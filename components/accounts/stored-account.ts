@@ -1,10 +1,13 @@
 import { deleteLocal, readLocal, storeLocal, tryStorage } from "@/components/layout/local-storage";
+import { deleteUnsavedAnswers } from "@/components/layout/unsaved-answers";
 import { property, textProperty } from "@/lib/http/call";
 import type { CopyKey } from "@/lib/product/device-copy";
 
 const STATE_KEY = "cils_auth_state";
 const TOKEN_KEY = "token";
 const PENDING_EMAIL_KEY = "tempUserData";
+/** Id of the account that used this browser last: whose the unsaved answers on the device are. */
+const OWNER_KEY = "cils-owner";
 
 /** Maximum wait for the device copies to be deleted. */
 const TIMEOUT_MS = 3000;
@@ -12,11 +15,19 @@ const TIMEOUT_MS = 3000;
 // Signed out on this page: polling must stop.
 let isSignedOut = false;
 
-/** Stores the answer of a login, registration or `GET /api/user`; deletes other accounts' copies on the device. */
+/**
+ * Stores the answer of a login, registration or `GET /api/user`; deletes other accounts' copies and unsaved answers on the
+ * device.
+ */
 export function storeAccount(profile: unknown): void {
   isSignedOut = false;
   const id = textProperty(profile, "id");
-  if (id) void deleteMatchingCopies(({ ownerId }) => ownerId !== id);
+  if (id) {
+    void deleteMatchingCopies(({ ownerId }) => ownerId !== id);
+    const owner = readLocal(OWNER_KEY);
+    if (owner !== null && owner !== id) void deleteUnsavedAnswers();
+    storeLocal(OWNER_KEY, id);
+  }
   const token = textProperty(profile, "token");
   if (token) storeLocal(TOKEN_KEY, token);
   const user = {
@@ -43,6 +54,11 @@ export async function deleteStoredAccount(): Promise<void> {
   deleteLocal(STATE_KEY, TOKEN_KEY, PENDING_EMAIL_KEY);
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   await Promise.race([deleteMatchingCopies(() => true), timeout]);
+}
+
+/** Also deletes the answers that were never sent: the session is over, and the next person must not read them. */
+export async function forgetAccount(): Promise<void> {
+  await Promise.all([deleteStoredAccount(), deleteUnsavedAnswers()]);
 }
 
 /** Stores the address a code was mailed to, for the page that asks for the code. */

@@ -1,17 +1,18 @@
 import { useRouter } from "next/navigation";
 import { sleep } from "@/components/accounts/confirm-sign-in";
-import { deleteStoredAccount } from "@/components/accounts/stored-account";
+import { forgetAccount } from "@/components/accounts/stored-account";
 import { notify } from "@/components/ui/toaster";
 
 /**
- * What the browser does when its session has ended: says so, deletes the stored account, goes to the home page and
+ * What the browser does when its session has ended: says so, deletes what the device
+ * keeps of the account, goes to the home page and
  * discards all fetched data.
  */
 export function useSignedOut() {
   const router = useRouter();
   return async (title: string, text?: string, minimumMs = 0): Promise<void> => {
     notify({ tone: "good", title, text });
-    await Promise.all([deleteStoredAccount(), sleep(minimumMs)]);
+    await Promise.all([forgetAccount(), sleep(minimumMs)]);
     router.push("/");
     router.refresh();
   };

@@ -254,7 +254,9 @@ export class AttemptStore {
           }),
         ),
       read: () => this.session.call(() => readRecord(id, section)),
-      store: draft.write,
+      store: (unsaved) => {
+        if (this.session.mayStore) draft.write(unsaved);
+      },
       onConfirmed: copied.write,
       onChange: (view) => this.#update(section, view),
       onLocked: () => {

@@ -35,7 +35,21 @@ describe("a lost session", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("resumes an interrupted action once its owner has signed in again", async () => {
+  it("that was ended keeps the answers in the page alone, until its owner is back", async () => {
+    const { session } = makeSession();
+    await session.call(async () => failureOf(401));
+    expect(session.mayStore).toBe(true);
+    const { session: ended } = makeSession();
+    await ended.call(async () => ({ ...failureOf(401), reason: "session_ended" }));
+    expect(ended.mayStore).toBe(false);
+    expect(await ended.check()).toBe("owner");
+    expect(ended.mayStore).toBe(true);
+    present = { id: "another", email: "another@example.it" };
+    await ended.check();
+    expect(ended.mayStore).toBe(false);
+  });
+
+  it("lets an interrupted act go on once its owner is back", async () => {
     const { session, onBack } = makeSession();
     const send = vi
       .fn<() => Promise<CallResult<string>>>()

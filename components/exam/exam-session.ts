@@ -27,11 +27,17 @@ export class ExamSession {
   #listeners = new Set<() => void>();
   #waiting: ((isBack: boolean) => void)[] = [];
   #onSignedInAgain: () => void;
+  #mayStore = true;
 
   /** @param onSignedInAgain called when the owner is signed in again */
   constructor(owner: Owner, onSignedInAgain: () => void) {
     this.owner = owner;
     this.#onSignedInAgain = onSignedInAgain;
+  }
+
+  /** False while the answers must stay in the page's memory, because somebody else may be using the browser. */
+  get mayStore(): boolean {
+    return this.#mayStore;
   }
 
   getView = (): SessionView => this.#view;
@@ -48,7 +54,10 @@ export class ExamSession {
     if (answer.ok) return answer;
     // Another account gets a 404 for the attempt.
     if (answer.status === 404 && (await this.check()) === "other") return SIGNED_OUT;
-    if (answer.status === 401 && !this.#view.isLost) this.#update({ isLost: true, isAsking: true });
+    if (answer.status === 401 && !this.#view.isLost) {
+      if (answer.reason === "session_ended") await this.#forgetAccount();
+      this.#update({ isLost: true, isAsking: true });
+    }
     return answer;
   }
 
@@ -81,15 +90,25 @@ export class ExamSession {
       return "nobody";
     }
     if (textProperty(answer.data, "id") !== this.owner.id) {
+      this.#mayStore = false;
       this.#update({ isLost: true, isAsking: true, other: textProperty(answer.data, "email") });
       return "other";
     }
+    this.#mayStore = true;
     if (this.#view.isLost) {
       this.#update({ isLost: false, isAsking: false, other: null });
       this.#onSignedInAgain();
       this.#settleWaiting(true);
     }
     return "owner";
+  }
+
+  /** The session was ended on purpose, not left to expire: nothing of it stays on the device. */
+  async #forgetAccount(): Promise<void> {
+    this.#mayStore = false;
+    await import("@/components/accounts/stored-account")
+      .then(({ forgetAccount }) => forgetAccount())
+      .catch(() => undefined);
   }
 
   #settleWaiting(isBack: boolean): void {

@@ -1,5 +1,6 @@
 import { readDurable, storeDurable } from "@/components/layout/durable";
 import { deleteLocal, readLocal, storeLocal } from "@/components/layout/local-storage";
+import { UNSAVED_PREFIX } from "@/components/layout/unsaved-answers";
 import { type Answers, hasUnsaved, parseUnsaved, type Unsaved } from "@/lib/exam/merge";
 import { parseJson, property } from "@/lib/http/call";
 
@@ -14,7 +15,7 @@ const versionOf = (json: string | null) => Number(property(parseJson(json ?? "nu
  * `scope`: the attempt id or another key. `isKnown`: whether the section has an answer of this name.
  */
 export function localDraft(scope: string, section: string, isKnown: (key: string) => boolean) {
-  const name = `cils-answers:${scope}:${section}`;
+  const name = `${UNSAVED_PREFIX}${scope}:${section}`;
   /** The draft as this page last read or wrote it. */
   let lastSeen: Answers = {};
   /** The last draft, if it did not fit into localStorage. */

@@ -4,6 +4,7 @@ import type { AttemptStore, HandInOutcome } from "@/components/exam/attempt-stor
 import type { RunningPart } from "@/components/exam/exam-context";
 import { readDurable, storeDurable } from "@/components/layout/durable";
 import { readLocal, storeLocal } from "@/components/layout/local-storage";
+import { UNSAVED_PREFIX } from "@/components/layout/unsaved-answers";
 import { notify } from "@/components/ui/toaster";
 import { useInterval } from "@/components/ui/use-interval";
 import { isTemporary } from "@/lib/exam/calls";
@@ -27,7 +28,7 @@ const RETRY_MS = 5000;
  * @param isPersistent whether a queued hand-in survives leaving the page; in exam mode a part ends with its time
  */
 export function useHandIn(store: AttemptStore, isPersistent: boolean) {
-  const storageKey = `cils-answers:${store.attempt.id}:hand-in`;
+  const storageKey = `${UNSAVED_PREFIX}${store.attempt.id}:hand-in`;
   // The hand-in queued until the network is back.
   const [pending, setPending] = useState<HandIn | null>(null);
   // The section whose edit cancelled the queued hand-in.

@@ -31,15 +31,21 @@ export async function findAccountWith<U extends SessionUser>(find: (userId: stri
 /** @throws AppError unauthenticated */
 export async function requireAccount(): Promise<Account> {
   const account = await findAccount();
-  if (!account) throw new AppError("unauthenticated");
+  if (!account) throw await unauthenticated();
   return account;
 }
 
 /** As `findAccountWith`. @throws AppError unauthenticated */
 export async function requireAccountWith<U extends SessionUser>(find: (userId: string) => Promise<U | null>) {
   const found = await findAccountWith(find);
-  if (!found) throw new AppError("unauthenticated");
+  if (!found) throw await unauthenticated();
   return found;
+}
+
+/** Tells a session that was ended, by a sign-out or a new password, from one that expired or never was. */
+async function unauthenticated(): Promise<AppError> {
+  const hasEnded = (await readSession()) !== null;
+  return new AppError("unauthenticated", "no session", hasEnded ? { reason: "session_ended" } : {});
 }
 
 /** @throws AppError unauthenticated, suspended or forbidden */

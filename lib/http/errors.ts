@@ -29,6 +29,7 @@ export type ErrorReason = keyof typeof messages.errors.reasons;
 const PUBLIC_REASONS = [
   "second_factor_required",
   "wrong_second_factor",
+  "session_ended",
   "part_not_begun",
   "time_over",
   "taken_over",

@@ -1,0 +1,51 @@
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+
+/** Both places of a device; the names in local storage are its own properties, as in a browser. */
+let local: Record<string, unknown>;
+const disk = new Map<string, string>();
+
+vi.resetModules();
+vi.doMock(import("@/components/layout/durable"), () => ({
+  storeDurable: async (name: string, text: string) => void disk.set(name, text),
+  readDurable: async (name: string) => disk.get(name) ?? null,
+  clearDurable: async () => disk.clear(),
+}));
+const { forgetAccount, storeAccount } = await import("@/components/accounts/stored-account");
+afterAll(() => {
+  vi.doUnmock("@/components/layout/durable");
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const WORDS = "cils-answers:attempt:scrittura";
+
+beforeEach(() => {
+  const methods = {
+    getItem: (name: string) => local[name] ?? null,
+    setItem: (name: string, text: string) => Object.assign(local, { [name]: text }),
+    removeItem: (name: string) => Reflect.deleteProperty(local, name),
+  };
+  local = Object.create(methods);
+  vi.stubGlobal("localStorage", local);
+  storeAccount({ id: "anna" });
+  local[WORDS] = "Cara Anna";
+  disk.set(WORDS, "Cara Anna");
+});
+
+const wordsLeft = () => [local[WORDS], disk.get(WORDS)];
+
+it("words that were never sent wait for the person who wrote them", () => {
+  storeAccount({ id: "anna" });
+  expect(wordsLeft()).toEqual(["Cara Anna", "Cara Anna"]);
+});
+
+it("one person's words are gone once another signs in", async () => {
+  storeAccount({ id: "bruno" });
+  await vi.waitFor(() => expect(wordsLeft()).toEqual([undefined, undefined]));
+});
+
+it("a session that has ended leaves neither words nor the account", async () => {
+  await forgetAccount();
+  expect(wordsLeft()).toEqual([undefined, undefined]);
+  expect(Object.keys(local)).toEqual(["cils-owner"]);
+});
