@@ -30,6 +30,7 @@ const PUBLIC_REASONS = [
   "second_factor_required",
   "wrong_second_factor",
   "session_ended",
+  "other_account",
   "part_not_begun",
   "time_over",
   "taken_over",

@@ -57,7 +57,7 @@ export async function requireLearnerOf(request: Request): Promise<Learner> {
   const learner = await requireLearner();
   const owner = request.headers.get(OWNER_HEADER);
   if (owner !== null && owner !== learner.id)
-    throw new AppError("unauthenticated", "the page was made for somebody else");
+    throw new AppError("unauthenticated", "the page was made for somebody else", { reason: "other_account" });
   return learner;
 }
 

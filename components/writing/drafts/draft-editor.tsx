@@ -29,7 +29,7 @@ export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigur
     router.replace(path, { scroll: true });
     router.refresh();
   };
-  const { sync, view } = useDraft(draft, showResult);
+  const { sync, view, isKept } = useDraft(draft, showResult);
   const text = view.answers["text"] ?? "";
 
   const send = async (): Promise<typeof trouble> => {
@@ -69,7 +69,7 @@ export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigur
         isEmpty={trouble === "empty" && text.trim() === ""}
         onChange={(typed) => sync.change("text", typed)}
       />
-      <SaveStatus state={view.state} path={path} />
+      <SaveStatus state={view.state} path={path} isKept={isKept} />
       {trouble !== null && trouble !== "empty" && (
         <Alert role="alert" tone="wrong" className="mt-3">
           <p>{trouble.text}</p>
@@ -83,13 +83,20 @@ export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigur
   );
 }
 
-function SaveStatus({ state, path }: { state: ReturnType<typeof useDraft>["view"]["state"]; path: string }) {
+type SaveStatusProps = { state: ReturnType<typeof useDraft>["view"]["state"]; path: string; isKept: boolean };
+
+function SaveStatus({ state, path, isKept }: SaveStatusProps) {
   const t = useTranslations("exam.save");
   if (state === "signedOut")
     return (
       <Alert role="alert" tone="careful" title={t("signedOutTitle")} className="mt-3">
-        <p>{t("signedOut")}</p>
-        <a href={path} className="text-link inline-flex min-h-11 items-center">
+        <p>{t(isKept ? "signedOutKept" : "signedOut")}</p>
+        <a
+          href={path}
+          // The text is only in this page.
+          target={isKept ? undefined : "_blank"}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           {t("signIn")}
         </a>
       </Alert>

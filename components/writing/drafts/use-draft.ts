@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { forgetAccount } from "@/components/accounts/stored-account";
 import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
 import { findEarlyAnswers, joinTexts, readInputValues } from "@/components/exam/early-answers";
 import { localDraft } from "@/components/exam/local-draft";
 import { listenForSaves } from "@/components/exam/use-autosave";
 import { CORRECTION_SECONDS } from "@/components/writing/calls";
 import type { Answers } from "@/lib/exam/merge";
-import { type CallOptions, callApi, OWNER_HEADER } from "@/lib/http/call";
+import { type CallOptions, type CallResult, callApi, OWNER_HEADER } from "@/lib/http/call";
 
 /** `owner` is needed because a prompt's task name does not contain the account. */
 export type DraftRef = { owner: string; task: string; number: number };
@@ -22,20 +23,40 @@ function callDraft<T = unknown>(draft: DraftRef, action: "" | "/correct", body?:
 export const correctDraft = (draft: DraftRef, body: { text: string; revision?: number }) =>
   callDraft(draft, "/correct", body, { timeoutSeconds: CORRECTION_SECONDS });
 
-/** A draft saved like exam answers: locally at once, on the server soon after. `onLocked`: already handed in. */
-export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: AnswerSync; view: SyncView } {
+/**
+ * A draft saved like exam answers: locally at once, on the server soon after. `onLocked`: already handed in.
+ * @returns `isKept`: the device keeps the text. Not once its owner's session was ended or another account is signed in
+ */
+export function useDraft(
+  opened: OpenedDraft,
+  onLocked: () => void,
+): { sync: AnswerSync; view: SyncView; isKept: boolean } {
   const { owner, task, number, text, revision } = opened;
   const device = useRef(localDraft(`${owner}:${task}`, `scrittura-${number}`, (key) => key === "text"));
   const locked = useRef(onLocked);
+  const mayStore = useRef(true);
+  const [isKept, setKept] = useState(true);
+  const call = async <T>(action: Promise<CallResult<T>>): Promise<CallResult<T>> => {
+    const answer = await action;
+    const hasEnded = !answer.ok && answer.reason === "session_ended";
+    if (answer.ok || hasEnded || answer.reason === "other_account") {
+      mayStore.current = answer.ok;
+      setKept(answer.ok);
+    }
+    if (hasEnded) await forgetAccount();
+    return answer;
+  };
   const [sync] = useState(
     () =>
       new AnswerSync({
         record: { answers: { text }, revision, locked: false },
         unmergeable: ["text"],
         send: (answers, next) =>
-          callDraft(opened, "", { text: answers["text"] ?? "", revision: next }, { keepalive: true }),
-        read: () => callDraft<{ answers: Answers; revision: number; locked: boolean }>(opened, ""),
-        store: device.current.write,
+          call(callDraft(opened, "", { text: answers["text"] ?? "", revision: next }, { keepalive: true })),
+        read: () => call(callDraft<{ answers: Answers; revision: number; locked: boolean }>(opened, "")),
+        store: (unsaved) => {
+          if (mayStore.current) device.current.write(unsaved);
+        },
         onChange: (changed) => setView(changed),
         onLocked: () => locked.current(),
         onTrouble: () => {},
@@ -59,5 +80,5 @@ export function useDraft(opened: OpenedDraft, onLocked: () => void): { sync: Ans
       void sync.flush().then(() => sync.stop());
     };
   }, [sync]);
-  return { sync, view };
+  return { sync, view, isKept };
 }
