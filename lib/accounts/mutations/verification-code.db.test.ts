@@ -48,11 +48,25 @@ describe("a code", () => {
     expect(answer.isRight).toBe(true);
   });
 
-  it("is void once a new one is made", async () => {
-    const { holderId, code } = await issued();
-    const fresh = await issueCode(db(), { purpose, holderId });
+  it("is the same when it is asked for again for the same thing, and void when for another", async () => {
+    const { holderId, code } = await issued({ payload: "nuova@example.it" });
+    expect(await issueCode(db(), { purpose, holderId, payload: "nuova@example.it" })).toBe(code);
+    const fresh = await issueCode(db(), { purpose, holderId, payload: "altra@example.it" });
     if (fresh !== code) expect(await judge(holderId, code)).toEqual({ isRight: false });
-    expect((await judge(holderId, fresh)).isRight).toBe(true);
+    expect(await judge(holderId, fresh)).toEqual({ isRight: true, value: "altra@example.it" });
+  });
+
+  it("is another one once it was used, has expired or is an hour old", async () => {
+    const now = Date.now();
+    const { holderId, code } = await issued({}, new Date(now));
+    await judge(holderId, code);
+    const codes = [code];
+    for (const minutes of [1, 8, 15, 22, 29, 36, 43, 50, 57, 63, 80])
+      codes.push(await issueCode(db(), { purpose, holderId }, new Date(now + minutes * MINUTE_MS)));
+    const created = await db().verificationCode.findFirstOrThrow({ where: { holderId } });
+    expect(created.createdAt).toEqual(new Date(now + 80 * MINUTE_MS));
+    expect(new Set(codes.slice(1, 10)).size).toBe(1);
+    expect(new Set(codes).size).toBe(4);
   });
 
   it.each([undefined, "a browser"])("has no guesses of its own when it is asked for again: %s", async (browser) => {

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomInt } from "node:crypto";
 import { db, type Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { enforceLimit, resetLimit } from "@/lib/security/rate-limit";
@@ -28,10 +27,29 @@ type NewCode = {
   payload?: string;
 };
 
-/** Issues a single-use code, voids the previous one of the purpose and stores only a hash. @returns the code to mail */
+/** How long asking again gives the same code. */
+const SAME_CODE_MS = 60 * 60 * 1000;
+
+/** Derived with the server's secret, since only its hash is stored and the same code may have to be mailed again. */
+function deriveCode(purpose: CodePurpose, holderId: string, createdAt: Date): string {
+  const digest = keyedHash("mailed-code", `${purpose}:${holderId}:${createdAt.getTime()}`);
+  return String(digest.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, "0");
+}
+
+/**
+ * Issues a single-use code and stores only a hash. A code that still waits for the same thing is issued again, so that
+ * nobody can void the owner's code by asking for another; any other code of the purpose is void.
+ * @returns the code to mail
+ */
 export async function issueCode(tx: Transaction, options: NewCode, now = new Date()): Promise<string> {
   const { purpose, holderId, isPlaceholder = false, payload = null } = options;
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+  const waiting = await tx.verificationCode.findFirst({
+    where: { holderId, purpose, payload, usedAt: null, expiresAt: { gt: now } },
+    select: { createdAt: true },
+  });
+  const isRecent = waiting !== null && now.getTime() - waiting.createdAt.getTime() < SAME_CODE_MS;
+  const createdAt = isRecent ? waiting.createdAt : now;
+  const code = deriveCode(purpose, holderId, createdAt);
   const data = {
     userId: isPlaceholder ? null : holderId,
     codeHash: hashCode(purpose, holderId, isPlaceholder ? "never right" : code),
@@ -39,7 +57,7 @@ export async function issueCode(tx: Transaction, options: NewCode, now = new Dat
     triesLeft: MAX_CODE_TRIES,
     expiresAt: new Date(now.getTime() + CODE_MINUTES * 60 * 1000),
     usedAt: null,
-    createdAt: now,
+    createdAt,
   };
   await tx.verificationCode.upsert({
     where: { holderId_purpose: { holderId, purpose } },
