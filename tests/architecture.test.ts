@@ -266,8 +266,8 @@ describe("a field whose text is cleaned", () => {
   });
 });
 
-describe("what axe does not ask for", () => {
-  it("every progress bar has a name", () => {
+describe("rules beyond axe", () => {
+  it("every progress bar has an accessible name", () => {
     const unnamed = product.filter(
       ({ path, text }) =>
         path !== "components/ui/progress.tsx" &&

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { AddressWarning } from "@/components/accounts/address-warning";
 import { type AccountField, Fields } from "@/components/accounts/fields";
-import { provinceOptions } from "@/components/accounts/province-options";
 import { TaxCodeField } from "@/components/accounts/tax-code-field";
 import { DateField } from "@/components/ui/date-field";
 import type { FieldErrors } from "@/components/ui/use-submit";
+import { provinceOptions } from "@/lib/accounts/province-options";
 
 /** Fields by group and row. The codice fiscale comes after the data it is derived from. */
 const GROUPS = {

@@ -49,7 +49,7 @@ describe("a lost session", () => {
     expect(ended.mayStore).toBe(false);
   });
 
-  it("lets an interrupted act go on once its owner is back", async () => {
+  it("resumes an interrupted action once its owner has signed in again", async () => {
     const { session, onBack } = makeSession();
     const send = vi
       .fn<() => Promise<CallResult<string>>>()

@@ -4,8 +4,8 @@ import { useExam } from "@/components/exam/exam-context";
 import { useInterruptedHandIn } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { usePoll } from "@/components/ui/use-poll";
-import { correctWriting, readWriting, type WritingState } from "@/components/writing/calls";
 import { WRITING_SECTION } from "@/lib/exam/sections";
+import { correctWriting, readWriting, type WritingState } from "@/lib/writing/calls";
 
 const UNREACHED = "unreached";
 const CANCELLED = "cancelled";

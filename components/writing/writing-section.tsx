@@ -10,7 +10,6 @@ import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
-import type { WritingState } from "@/components/writing/calls";
 import { WRITING_TEXT_ID } from "@/components/writing/text-field";
 import { useKeyboardInset } from "@/components/writing/use-keyboard-inset";
 import { usePreloadCorrections } from "@/components/writing/use-preload-corrections";
@@ -20,6 +19,7 @@ import { WritingWait } from "@/components/writing/writing-wait";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
+import type { WritingState } from "@/lib/writing/calls";
 import type { WritingResult } from "@/lib/writing/schema";
 
 export type WritingInput = SectionInput<WritingResult, WritingView> & Pick<WritingState, "spelling" | "wait">;

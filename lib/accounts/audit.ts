@@ -68,4 +68,4 @@ export const LABELLED_DETAILS = [
 export type AuditDetail = (typeof LABELLED_DETAILS)[number] | "batchId" | "grantId" | "mailId";
 
 /** What a person can change of their own details (labels: `admin.audit.values.what`). */
-export const CHANGED_DETAILS = ["name", "phone", "address", "language"] as const;
+export const CHANGED_DETAILS = ["name", "birth", "tax-code", "phone", "address", "language"] as const;

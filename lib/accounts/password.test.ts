@@ -26,7 +26,7 @@ describe("a password", () => {
     expect(await isPassword(asTyped, "perche no")).toBe(false);
   });
 
-  it("costs the same work where there is no account", async () => {
+  it("costs the same work if the account does not exist", async () => {
     const stored = await hashPassword("segreta1");
     vi.mocked(verify).mockClear();
     expect(await isPassword(null, "segreta1")).toBe(false);

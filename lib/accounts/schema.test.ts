@@ -89,7 +89,7 @@ describe("the registration form", () => {
     expect(faults({ codiceFiscale: "A".repeat(16) })).toEqual({ codiceFiscale: "tax_code" });
   });
 
-  it("names all of them at once", () => {
+  it("reports all faults at once", () => {
     expect(faults({ cap: "", passwordAgain: "altra1" })).toEqual({
       cap: "required",
       passwordAgain: "passwords_differ",

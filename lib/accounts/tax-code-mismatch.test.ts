@@ -51,7 +51,7 @@ describe("a codice fiscale compared with its person", () => {
     expect(await doubts("RSSMRA85T10Z611A", { birthPlace: "San Giuliano Terme" })).toEqual([]);
   });
 
-  it("says nothing of what it cannot know", async () => {
+  it("is not reported if the data is unknown", async () => {
     const nothing = { firstName: "", lastName: "", birthDate: "", birthPlace: "" };
     expect(await doubts("RSSMRA85T10A562S", nothing)).toEqual([]);
     expect(await doubts("RSSMRA85T10A562S", { firstName: "Маріо", lastName: "Россі", birthPlace: "Київ" })).toEqual([]);

@@ -5,7 +5,7 @@ import { type Caller, callerWith, startSimulation, visitor } from "@/tests/suppo
 
 const tags = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
 
-it("no form that asks for something of one's own can be sent before its code is there", async () => {
+it("no form with personal data can be submitted before hydration", async () => {
   const own = ["name", "birth", "tax-code", "address", "phone", "email", "password", "delete"].map(
     (what) => `/account/${what}`,
   );

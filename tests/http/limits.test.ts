@@ -179,7 +179,7 @@ describe("a session", () => {
     expect(await opens(other)).toEqual([true, true]);
   });
 
-  it("of an account that is suspended opens no simulations on the next request", async () => {
+  it("of a suspended account opens no simulations from the next request on", async () => {
     const learner = await callerWith({ access: "active" });
     expect((await learner.request("GET", "/api/simulations")).status).toBe(200);
     await db().user.update({ where: { id: learner.userId ?? "" }, data: { suspendedAt: new Date() } });

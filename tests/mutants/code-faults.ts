@@ -135,7 +135,7 @@ export const CODE_FAULTS: readonly Fault[] = [
     file: "lib/accounts/password.ts",
     find: "const hashed = stored ?? (await decoy);",
     replace: "if (stored === null) return false;\n  const hashed = stored;",
-    caughtBy: unit("lib/accounts/password.test.ts", "costs the same work where there is no account"),
+    caughtBy: unit("lib/accounts/password.test.ts", "costs the same work if the account does not exist"),
   },
   {
     name: "A time in a mail is in the server's time zone instead of Italy's",

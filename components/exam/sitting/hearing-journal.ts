@@ -1,5 +1,5 @@
-import type { PlaybackPosition } from "@/components/exam/sitting/sitting-calls";
 import { readLocal, storeLocal } from "@/components/layout/local-storage";
+import type { PlaybackPosition } from "@/lib/exam/sitting-calls";
 import { parseJson, property, textProperty } from "@/lib/http/call";
 
 const storageKey = (attemptId: string) => `cils-hearing:${attemptId}`;

@@ -1,9 +1,9 @@
 import { readJournal, writeJournal } from "@/components/exam/sitting/hearing-journal";
-import { reportHearing, takeOverHearing } from "@/components/exam/sitting/sitting-calls";
 import { isTemporary } from "@/lib/exam/calls";
 import { type HearingState, PLAY_LEASE_MS } from "@/lib/exam/hearing-ledger";
 import { type HearingStep, type SentStep, scriptDurationMs, stepAt } from "@/lib/exam/hearing-script";
 import { HearingSounds } from "@/lib/exam/hearing-sounds";
+import { reportHearing, takeOverHearing } from "@/lib/exam/sitting-calls";
 import type { CallResult } from "@/lib/http/call";
 
 /**

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { HearingPlayer, type HearingProgress } from "@/components/exam/sitting/hearing-player";
-import { readHearing } from "@/components/exam/sitting/sitting-calls";
 import type { SentStep } from "@/lib/exam/hearing-script";
+import { readHearing } from "@/lib/exam/sitting-calls";
 
 const RETRY_MS = 2000;
 

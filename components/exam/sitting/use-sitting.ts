@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { actOnSitting, readSitting } from "@/components/exam/sitting/sitting-calls";
 import { useInterval } from "@/components/ui/use-interval";
 import type { Part } from "@/lib/exam/mode";
 import type { SittingView } from "@/lib/exam/sitting";
+import { actOnSitting, readSitting } from "@/lib/exam/sitting-calls";
 
 /** Polling keeps several devices in sync, and corrects for a changed clock. */
 const POLL_MS = 30_000;

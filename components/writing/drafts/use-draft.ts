@@ -4,9 +4,9 @@ import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
 import { findEarlyAnswers, joinTexts, readInputValues } from "@/components/exam/early-answers";
 import { localDraft } from "@/components/exam/local-draft";
 import { listenForSaves } from "@/components/exam/use-autosave";
-import { CORRECTION_SECONDS } from "@/components/writing/calls";
 import type { Answers } from "@/lib/exam/merge";
 import { type CallOptions, type CallResult, callApi, OWNER_HEADER } from "@/lib/http/call";
+import { CORRECTION_SECONDS } from "@/lib/writing/calls";
 
 /** `owner` is needed because a prompt's task name does not contain the account. */
 export type DraftRef = { owner: string; task: string; number: number };

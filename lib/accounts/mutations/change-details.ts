@@ -27,7 +27,9 @@ export async function changeLanguage(account: Account, locale: Locale): Promise<
   return store(account, "language", { locale });
 }
 
-async function store(account: Account, what: string, data: Record<string, string | Date | null>): Promise<void> {
+type What = (typeof CHANGED_DETAILS)[number];
+
+async function store(account: Account, what: What, data: Record<string, string | Date | null>): Promise<void> {
   await db().$transaction(async (tx) => {
     await tx.user.update({ where: { id: account.id }, data });
     await recordEvent(tx, { kind: "details_changed", actorId: account.id, subjectId: account.id, details: { what } });

@@ -71,7 +71,7 @@ describe("a user's own password", () => {
       await expect(changePassword(account, { ...passwords, newPassword })).rejects.toMatchObject(personal);
   });
 
-  it("stays without the current one, which can be guessed ten times", async () => {
+  it("does not change without the current one, which can be tried ten times", async () => {
     const account = await makeAccount();
     for (let guess = 0; guess < 10; guess += 1)
       await expect(changePassword(account, { ...passwords, currentPassword: "x" })).rejects.toMatchObject(wrong);
@@ -98,8 +98,8 @@ describe("signing out", () => {
   });
 });
 
-describe("leaving everywhere", () => {
-  it("ends the account's sessions and nobody else's", async () => {
+describe("signing out everywhere", () => {
+  it("ends all sessions of the account and of no other", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     await endAllSessions(account);
     await expect(requireAccountOf({ userId: account.id, version: 1 })).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe("a user's own e-mail", () => {
     expect(await db().job.count({ where: { userId: account.id, kind: "email_changed" } })).toBe(0);
   });
 
-  it("stays without the password, with a wrong code, and with the code of somebody else", async () => {
+  it("does not change without the password, with a wrong code, or with somebody else's code", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     await expect(requestEmailChange(account, { email: "x@example.it", currentPassword: "x" })).rejects.toMatchObject(
       wrong,

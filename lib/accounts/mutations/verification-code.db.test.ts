@@ -80,7 +80,7 @@ describe("a code", () => {
     expect((await judge(holderId, latest, undefined, "the owner's browser")).isRight).toBe(true);
   });
 
-  it("opens nothing of another account and nothing of another purpose", async () => {
+  it("is invalid for another account and another purpose", async () => {
     const { holderId, code } = await issued();
     const other = await issued();
     if (other.code !== code) expect(await judge(other.holderId, code)).toEqual({ isRight: false });

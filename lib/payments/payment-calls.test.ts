@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fetchPaymentOutcome, openPaymentSession, type PaymentOutcome } from "@/components/payments/payment-calls";
-import { pollPayment } from "@/components/payments/poll-payment";
+import { fetchPaymentOutcome, openPaymentSession, type PaymentOutcome } from "@/lib/payments/payment-calls";
+import { pollPayment } from "@/lib/payments/poll-payment";
 import { ownJson } from "@/tests/support/own-answer";
 
 /** The server answers each path with this status and body; 0: it is unreachable. */

@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from "@/components/payments/payment-calls";
+import type { PaymentOutcome } from "@/lib/payments/payment-calls";
 
 const POLL_MS = 3000;
 
