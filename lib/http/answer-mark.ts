@@ -1,5 +1,5 @@
 /**
- * A header on every answer of this site (`HEADER_RULES`). An answer without it is somebody else's: a filter, a proxy or
+ * A header on every answer of this site (`next.config.ts`). An answer without it is somebody else's: a filter, a proxy or
  * the login page of a network answers our addresses too, with any status.
  */
 export const ANSWER_MARK = { key: "X-CILS-Answer", value: "1" };

@@ -1,5 +1,3 @@
-import { ANSWER_MARK } from "@/lib/http/answer-mark";
-
 /** The only page with Stripe's card form, and the only one whose policy names Stripe's hosts. */
 const PAYMENT_PATH = "/payment";
 
@@ -80,7 +78,6 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
   {
     source: "/:path*",
     headers: [
-      ANSWER_MARK,
       { key: "X-Content-Type-Options", value: "nosniff" },
       { key: "X-Frame-Options", value: "DENY" },
       { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
