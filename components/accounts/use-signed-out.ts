@@ -4,8 +4,8 @@ import { deleteStoredAccount } from "@/components/accounts/stored-account";
 import { notify } from "@/components/ui/toaster";
 
 /**
- * What the browser does when its session has ended: says so, deletes the stored account, goes to the home page and
- * discards all fetched data.
+ * Handles the end of the session: shows a notice, deletes the stored account, opens the home page and discards all
+ * fetched data.
  */
 export function useSignedOut() {
   const router = useRouter();

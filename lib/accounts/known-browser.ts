@@ -34,7 +34,7 @@ export async function markBrowser(mark: BrowserMark, email: string, now = new Da
   });
 }
 
-/** Who a try counts for, beside the account: the caller's network, and the id of the first mark that is valid. */
+/** Rate-limit keys beside the account: the caller's network and the id of the first valid browser mark. */
 export async function findCaller(email: string, marks: readonly BrowserMark[] = ["signed_in"]) {
   let browser: string | null = null;
   for (const mark of marks) browser ??= await findBrowserMark(mark, email);
