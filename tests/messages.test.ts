@@ -60,7 +60,7 @@ const italian = readMessages("it");
 const english = readMessages("en");
 const translated = OFFERED_LOCALES.filter((locale) => locale !== "it");
 
-/** What is the same in two languages, because it is a name, a sign, or a word of both. */
+/** Texts that are equal in two languages: names, symbols, and words of both. */
 const isLanguageless = (sentence: string): boolean =>
   sentence
     .replace(/\{[^{}]*\}|<\/?\w+>/g, " ")

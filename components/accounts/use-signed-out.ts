@@ -4,9 +4,8 @@ import { forgetAccount } from "@/components/accounts/stored-account";
 import { notify } from "@/components/ui/toaster";
 
 /**
- * What the browser does when its session has ended: says so, deletes what the device
- * keeps of the account, goes to the home page and
- * discards all fetched data.
+ * Handles the end of the session: shows a notice, deletes what the device keeps of the account, opens the home page
+ * and discards all fetched data.
  */
 export function useSignedOut() {
   const router = useRouter();

@@ -5,5 +5,5 @@ export function setPaymentInProgress(isUnderWay: boolean): void {
   isInProgress = isUnderWay;
 }
 
-/** Where the payment page redirects users with access. */
+/** The payment page redirects users with access to this path. */
 export const dashboardPath = () => (isInProgress ? "/dashboard?payment=success" : "/dashboard");

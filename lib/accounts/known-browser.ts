@@ -34,7 +34,7 @@ export async function markBrowser(mark: BrowserMark, email: string, now = new Da
   });
 }
 
-/** Who a try counts for, beside the account: the caller's network, and what marks the browser. */
+/** Rate-limit keys beside the account: the caller's network, and what the browser's mark counts for. */
 export async function findCaller(email: string, marks: readonly BrowserMark[] = ["signed_in"]) {
   const address = await clientAddress();
   const known = marks.includes("signed_in") ? await findBrowserMark("signed_in", email) : null;

@@ -3,7 +3,7 @@ import { combineRanges, parse } from "range-parser";
 /** The bytes to send: all (200), a part (206, `end` inclusive), or none: the range cannot be satisfied (416). */
 type ByteRange = { status: 200 | 206; start: number; end: number } | { status: 416 };
 
-/** What is wrong with a header, from range-parser. */
+/** range-parser's code for a range outside the file. */
 const UNSATISFIABLE = 2;
 
 /**

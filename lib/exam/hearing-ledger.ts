@@ -47,7 +47,7 @@ export type Ledger = {
 };
 
 export type HearingState = {
-  /** Where a page starts to play. During silence the page follows it. */
+  /** Position at which a page starts to play. During silence the page follows it. */
   positionMs: number;
   /** A page stops once past this, at the latest `PLAY_LEASE_MS` after the request that this answers. */
   mayPlayToMs: number;

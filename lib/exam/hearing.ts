@@ -23,7 +23,7 @@ export async function readHearingView(simulationId: number): Promise<HearingView
   const steps = script.map(async (step): Promise<SentStep> => {
     const { index, kind, startMs, durationMs, section, text, hearing, words, hasSound } = step;
     const path = soundPath(simulationId, step);
-    const file = path === null ? null : await stat(path).catch(() => null);
+    const file = path === null ? null : await stat(/* turbopackIgnore: true */ path).catch(() => null);
     return { index, kind, startMs, durationMs, section, text, hearing, words, hasSound, bytes: file?.size ?? null };
   });
   return { durationMs: scriptDurationMs(script), steps: await Promise.all(steps) };

@@ -12,7 +12,7 @@ export type NextStep =
   | { kind: "start"; simulationId: number; title: string };
 
 /**
- * What to do next, in order of preference: review a section that failed or would fail in the real exam, resume an
+ * Chooses the next step, in order of preference: review a section that failed or would fail in the real exam, resume an
  * attempt, start a simulation, review the weakest section.
  */
 export function chooseNextStep(attempt: CompletedAttempt, cards: Cards, canContinue: boolean): NextStep {

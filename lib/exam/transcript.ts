@@ -24,7 +24,7 @@ export function toTranscript(texts: readonly SpokenText[], timed: Timed): Transc
   }));
 }
 
-/** Where the evidence is heard: the sentences of the turn that hold the quote; null if the turn lacks it. */
+/** Finds the evidence: the sentences of the turn that contain the quote, or null. */
 export function findEvidence(timed: Timed, evidence: { text: string; turn: number; quote: string }): AudioSpan | null {
   const sentences = timeSentences(timed, evidence.text, evidence.turn);
   const turn = sentences.map(({ text }) => text).join(" ");

@@ -1,7 +1,7 @@
 /** The claims of the session cookie; null without a session. `accessUntil`: seconds since 1970, 0 without access. */
 export type Claims = { isAdmin: boolean; accessUntil: number } | null;
 
-/** What the middleware does. `page`: lets the request through; the page checks the caller against the database. */
+/** The middleware's decision. `page`: lets the request through; the page checks the caller against the database. */
 export type RouteDecision = "landing" | "not_found" | "dashboard" | "payment" | "page";
 
 /** Pages to get access; redirect to the dashboard when the caller already has it. */

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { loadMessages } from "@/lib/i18n/messages";
 import { formatDay, formatEuros, formatMoment } from "@/lib/product/format";
 
-/** What mails of a language need: the translator, whose keys are complete ("payments.mails.greeting"), and formatters. */
+/** The translator and formatters of one language. The keys are full paths, such as "payments.mails.greeting". */
 export async function mailLanguage(locale: Locale) {
   return {
     t: createTranslator({ locale, messages: await loadMessages(locale) }),

@@ -35,7 +35,7 @@ const PREPOSITIONS: readonly [RegExp, string][] = [
 ];
 const prepositionOf = (word: string): string => PREPOSITIONS.find(([forms]) => forms.test(word))?.[1] ?? word;
 
-/** What an error is about, or null if its words do not show it. */
+/** The aspect of an error, or null if its words do not show it. */
 export function aspectOf(change: ErrorInContext): Aspect | null {
   const [from, to] = [plainWords(change.original), plainWords(change.corrected)];
   if (change.type === "lessicale") return "false-friend";

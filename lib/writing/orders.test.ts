@@ -15,7 +15,7 @@ import { type LearnerText, readTexts } from "@/tools/eval/texts";
 
 const TASK = { prompt: "Scrivi a un'amica.", bullets: ["Saluta."], words: { min: 1, max: 600 } };
 
-/** What code finds in a text before the model is asked: the excluded parts and the suspicious sentences. */
+/** The parts that code excludes before the request to the model, and the sentences it finds suspicious. */
 async function look(text: string) {
   const typed = normaliseText(text);
   const forms = mergePassages(typed.text, findMachineText(text, typed));

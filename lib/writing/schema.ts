@@ -63,7 +63,7 @@ const writingErrorSchema = z.object({
 });
 
 export type WritingError = z.infer<typeof writingErrorSchema> & {
-  /** What the learner's language does differently; found when the error is shown, never stored. */
+  /** The contrast with the learner's language. Looked up when the error is shown, never stored. */
   contrast?: ContrastView;
 };
 

@@ -70,7 +70,7 @@ test("a learner pays once despite repeated clicks, gets access and the order mai
   await page.getByRole("link", { name: "Account" }).click();
   await expect(page.getByText(/^Valido fino al/)).toBeVisible();
   await page.getByRole("button", { name: "Voglio recedere dall'acquisto" }).click();
-  await expect(page.getByText("Io, Prova Di Prova, comunico che recedo")).toBeVisible();
+  await expect(page.getByText("Io, Mario Rossi, comunico che recedo")).toBeVisible();
   await expectUsableAtBothWidths(page);
   await page.getByRole("button", { name: "Conferma il recesso" }).click();
   await expect(page.getByText(/^Hai chiesto il recesso il/)).toBeVisible();

@@ -10,7 +10,7 @@ const settings = (page: Page) => page.getByRole("dialog", { name: "Impostazioni 
 const readChoice = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cookieConsent") ?? "null") as unknown);
 
-/** What makes a button prominent: its size and colours. */
+/** The size and colours that make a button prominent. */
 const visualWeightOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element);

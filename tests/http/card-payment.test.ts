@@ -114,7 +114,7 @@ describe("scheduled work", () => {
 
 type Tampering = {
   what: string;
-  /** What is delivered instead of the true event. */
+  /** The event to deliver instead of the real one. */
   event?: (event: StandInEvent, other: string) => StandInEvent;
   options?: Parameters<StripeStandIn["deliver"]>[2];
   expected: { status: 400 } | { status: 200; reason: string };

@@ -58,10 +58,7 @@ describe("the mark by which browsers know an answer of this site", () => {
     }
     const html = await (await visitor().request("GET", "/login")).text();
     const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? "";
-    const file = await visitor().request("GET", script);
-    expect(marked(file)).toEqual([200, true]);
-    const again = { "If-None-Match": file.headers.get("ETag") ?? "" };
-    expect(marked(await visitor().request("GET", script, undefined, again))).toEqual([304, true]);
+    expect(marked(await visitor().request("GET", script))).toEqual([200, true]);
   });
 
   it("is on a learner's saves, recordings, parts of them, redirects, page data and actions", async () => {

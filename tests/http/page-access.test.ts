@@ -62,7 +62,7 @@ const toPath = (page: string) =>
     return sample(ids);
   });
 
-/** What only its owner and the admins may read, excluding values in the requested URL. */
+/** Data that only its owner and admins may read, excluding values in the requested URL. */
 const secretsIn = (text: string, path = "") =>
   [ids.email, MARKER_WORD, ids.writingId].filter((secret) => text.includes(secret) && !path.includes(secret));
 

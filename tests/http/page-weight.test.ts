@@ -6,7 +6,7 @@ type Weight = { html: number; scripts: number; styles: number };
 
 const kilobytes = (body: ArrayBuffer | string) => gzipSync(Buffer.from(body as string)).byteLength / 1000;
 
-/** What a page's document loads at once, in kilobytes after gzip as Next sends it, and the number of its scripts. */
+/** Kilobytes after Next's gzip that a page's document loads at once, and the number of its scripts. */
 async function weigh(caller: Caller, path: string): Promise<Weight & { files: number }> {
   const html = await (await caller.request("GET", path)).text();
   const listFiles = (ending: string) =>

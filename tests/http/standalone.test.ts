@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD } from "@/tests/support/factories";
 import { type Caller, callerWith, signIn, startSimulation, visitor } from "@/tests/support/http";
+import { REGISTRATION } from "@/tests/support/registration";
 import { serverEnv } from "@/tests/support/server-env";
 import { type StandaloneSite, startStandaloneSite } from "@/tests/support/standalone-site";
 import { STANDALONE } from "../../scripts/standalone.ts";
@@ -87,19 +88,7 @@ describe("its server", () => {
   });
 
   it("registers a user and mails them", async () => {
-    const account = {
-      email: "nuova@example.it",
-      password: PASSWORD,
-      nome: "Prova",
-      cognome: "Di Prova",
-      codiceFiscale: "RSSMRA85T10A562S",
-      dataNascita: "1985-12-10",
-      luogoNascita: "Durazzo",
-      via: "Via Roma 1",
-      citta: "Modena",
-      provincia: "MO",
-      cap: "41121",
-    };
+    const account = { ...REGISTRATION, email: "nuova@example.it", password: PASSWORD };
     expect((await visitor().request("POST", "/api/register", account)).status).toBe(201);
     await signIn(account.email, PASSWORD);
     expect((await visitor().request("POST", "/api/forgot-password", { email: account.email })).status).toBe(200);

@@ -25,6 +25,8 @@ export type Row = {
   expected: Record<Role, number>;
   /** Called by a machine that authenticates by a signature, so no origin is required. */
   machine?: boolean;
+  /** Called with sessions of its own, which it ends. */
+  endsSession?: boolean;
 };
 
 const everyone = (status: number) => Object.fromEntries(ROLES.map((role) => [role, status])) as Record<Role, number>;
@@ -146,7 +148,7 @@ export const ROWS: Record<string, Row[]> = {
     },
   ],
   "login/demo": [{ path: "/api/login/demo", method: "POST", expected: everyone(200) }],
-  logout: [{ path: "/api/logout", method: "POST", expected: everyone(200) }],
+  logout: [{ path: "/api/logout", method: "POST", expected: everyone(200), endsSession: true }],
   // Nobody here has entered the day of an exam.
   "plan.ics": [{ path: "/api/plan.ics", method: "GET", expected: { ...everyone(404), visitor: 401 } }],
   "redeem-gift-code": [

@@ -26,7 +26,7 @@ export type AnthropicStandIn = {
   stop(): Promise<void>;
 };
 
-/** What a call requests, and the two JSON objects that it sends. */
+/** The kind of a call, and the two JSON objects that it sends. */
 export function readCall({ messages, output_config }: MessageRequest) {
   const [assignment, material] = (messages[0]?.content ?? []).map(({ text }): unknown => JSON.parse(text));
   const format = JSON.stringify(output_config?.format?.schema ?? {});

@@ -42,7 +42,7 @@ export class HearingSimulation {
   now = 0;
   ledger: Ledger | null = null;
   readonly pages: Page[] = [];
-  /** What was played, in order: spans of sound. */
+  /** The spans of sound that were played, in order. */
   readonly played: { fromMs: number; toMs: number; at: number; token: string }[] = [];
   private readonly inFlight: { at: number; deliver: () => void }[] = [];
   private made = 0;

@@ -1,7 +1,7 @@
 /** The registration's input, without the e-mail and the password. */
 export const REGISTRATION = {
-  nome: "Prova",
-  cognome: "Di Prova",
+  nome: "Mario",
+  cognome: "Rossi",
   codiceFiscale: "RSSMRA85T10A562S",
   dataNascita: "1985-12-10",
   luogoNascita: "Durazzo",

@@ -7,7 +7,7 @@ import { copyStandalone, type StandaloneServer } from "./standalone-folder.ts";
 
 export type StandaloneSite = StandaloneServer & {
   env: Record<string, string>;
-  /** Where it writes files, such as mails without a mail server. */
+  /** Folder for its files, such as mails when no mail server is set. */
   dataDir: string;
   readLog(): string;
   stop(): Promise<void>;

@@ -20,7 +20,7 @@ export type VercelSite = {
   stop(): Promise<void>;
 };
 
-/** What the platform adds to a request for the function. */
+/** Headers that the platform adds to a function's request. */
 function toMessage(
   request: IncomingMessage,
   routed: RoutedRequest,

@@ -26,7 +26,7 @@ const ADD_ATTEMPTS = `
   INSERT INTO "SectionRecord" (id, "attemptId", section)
   SELECT gen_random_uuid(), attempt.id, section::"SectionKey" FROM attempt, unnest($3::text[]) AS section`;
 
-/** What learners save and correct under load. */
+/** The answers that learners save and hand in under load. */
 export const SAVED = { prova: "lettura", answers: { lettura_1: "V", lettura_2: "F" }, completed: false };
 export const CORRECTED: QuestionSection = "ascolto1";
 

@@ -25,7 +25,7 @@ export function sourceProse(content: QuestionsSource): string {
   return materialOf(content).join(" … ");
 }
 
-/** What is heard or read before the questions, headings included, gaps as "…". */
+/** The text that learners hear or read before the questions, with headings. Gaps are "…". */
 export function listTexts({ sections }: Simulation): Piece[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const texts = textsOf(sections[section]);

@@ -25,7 +25,7 @@ const FACTS: LegalFacts = {
   words: { waiver: "WAIVER", withdraw: "WITHDRAW", askTeacher: "TEACHER", disclaimer: "DISCLAIMER" },
 };
 
-/** What each page must name by law; the same ids in every language. */
+/** The terms that the law requires on each page. All languages use the same ids. */
 const SECTIONS: Record<LegalName, string[]> = {
   privacy: [
     "controller",

@@ -29,7 +29,7 @@ const timedTextSchema = z.strictObject({
   pieceSha256: sha256Schema,
   durationSeconds: secondsSchema,
   ...loudnessShape,
-  /** Where the first and the second hearing begin in the track. */
+  /** Start of the first and the second hearing in the track. */
   startSeconds: z.tuple([secondsSchema, secondsSchema]),
   turns: z.array(timedTurnSchema).min(1),
 });

@@ -6,7 +6,7 @@ import type { ListeningSection } from "@/lib/exam/sections";
 import { type Track, toTrack } from "@/lib/exam/track";
 import { extendSpan, findEvidence, type Timed, type TranscriptText, toTranscript } from "@/lib/exam/transcript";
 
-/** Where the answer is heard: the exact words of one turn, counted from 0. */
+/** The evidence of an answer: the exact words of one turn. Turns are counted from 0. */
 const evidenceSchema = z.strictObject({ text: z.string(), turn: z.int().min(0), quote: z.string().min(1) });
 
 type SpokenEvidence = z.infer<typeof evidenceSchema>;

@@ -43,7 +43,7 @@ export type QuestionView = {
   explanation?: string;
 };
 
-/** What a review shows beside the questions. */
+/** The texts and recordings that a review shows beside the questions. */
 export type ReviewMaterial = {
   text?: string;
   transcript?: TranscriptText[];
@@ -51,12 +51,12 @@ export type ReviewMaterial = {
   audioUrl?: string;
 };
 
-/** What a kind makes of a section's content. */
+/** A section's content, prepared by its kind. */
 export type PreparedSection<V> = {
   questions: readonly SectionQuestion[];
   /** Accepts only the section's own questions and the letters they offer. */
   answersSchema: z.ZodType<Record<string, string | undefined>>;
-  /** What may leave the server. Keys, explanations, transcripts and model answers only with `isCorrected`. */
+  /** Fields that may leave the server: keys, explanations, transcripts and model answers only if `isCorrected`. */
   view: (isCorrected: boolean, locale: string) => V;
   /** The view without any content, for a section that may not be shown yet. */
   blankView: (locale: string) => V;

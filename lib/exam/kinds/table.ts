@@ -33,7 +33,7 @@ export type QuestionsSource = SectionSources[QuestionSection];
 
 export type Views = { listening: ListeningView; reading: ReadingView; cloze: ClozeView; writing: WritingView };
 
-/** What of a section may leave the server. */
+/** The fields of a section that may leave the server. */
 export type ViewOf<S extends Section> = Views[(typeof SECTION_TABLE)[S]["kind"]];
 export type SectionContent = Views[Kind];
 

@@ -93,7 +93,7 @@ describe("a server that is asked to stop", () => {
   }, 120_000);
 });
 
-/** What learners saw, and the server's final state. */
+/** The responses that learners saw, and the server's final state. */
 type Tally = { saves: number; failed: number[]; visible: string[]; slowestMs: number; lost: string[] };
 
 /** One learner who writes with the exam page's own queue until the test stops it. */
