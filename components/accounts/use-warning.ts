@@ -16,6 +16,7 @@ export function useWarning<T>(anchor: RefObject<HTMLElement | null>, check: (ent
       latest.current += 1;
       const current = latest.current;
       const found = await check(readEntry(form)).catch(() => null);
+      await whenReleased();
       if (current === latest.current) setWarning(found);
     };
     void run();
@@ -24,4 +25,12 @@ export function useWarning<T>(anchor: RefObject<HTMLElement | null>, check: (ent
   }, [anchor, check]);
 
   return warning;
+}
+
+/** A press on a button ends the input of a field: a warning that moved the button meanwhile would undo the press. */
+async function whenReleased(): Promise<void> {
+  if (!document.querySelector(":active")) return;
+  await new Promise((resolve) => document.addEventListener("pointerup", resolve, { once: true }));
+  // The click follows the release.
+  await new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { deleteUnsavedAnswers } from "@/components/layout/unsaved-answers";
 import { type CallResult, callApi, failureOf, textProperty } from "@/lib/http/call";
 
 export type Owner = { id: string; email: string };
@@ -91,6 +92,7 @@ export class ExamSession {
     }
     if (textProperty(answer.data, "id") !== this.owner.id) {
       this.#mayStore = false;
+      await deleteUnsavedAnswers();
       this.#update({ isLost: true, isAsking: true, other: textProperty(answer.data, "email") });
       return "other";
     }

@@ -113,7 +113,7 @@ test("a user changes their e-mail with the code mailed to the new address", {
   await expect(faults(page)).toContainText("Codice OTP non valido o scaduto");
   await field.fill(code);
   await save(page);
-  await expect(page.getByText("La tua nuova email è salvata")).toBeVisible();
+  await expect(page.getByText("La tua email è confermata")).toBeVisible();
   await expect(page.getByText(newEmail)).toBeVisible();
   await expect(() => expect(mailTo(email)).toContain("Subject")).toPass();
 });

@@ -63,8 +63,9 @@ test("a learner pays once despite repeated clicks, gets access and the order mai
   await expectThanks(page);
   expect(calls.filter((path) => path === "/api/create-payment-intent")).toHaveLength(1);
   expect(calls.filter((path) => path.endsWith("/confirm"))).toHaveLength(1);
-  await expect.poll(() => mailsTo(email)).toHaveLength(1);
-  expect(mailsTo(email)[0]).toContain("Puoi cambiare idea fino al");
+  const orderMails = () => mailsTo(email).filter((mail) => mail.includes("Subject: Il tuo acquisto"));
+  await expect.poll(orderMails).toHaveLength(1);
+  expect(orderMails()[0]).toContain("Puoi cambiare idea fino al");
 
   await openMenu(page);
   await page.getByRole("link", { name: "Account" }).click();
@@ -75,8 +76,8 @@ test("a learner pays once despite repeated clicks, gets access and the order mai
   await page.getByRole("button", { name: "Conferma il recesso" }).click();
   await expect(page.getByText(/^Hai chiesto il recesso il/)).toBeVisible();
   await expect(page.getByText("Il tuo accesso è stato chiuso.")).toBeVisible();
-  await expect.poll(() => mailsTo(email)).toHaveLength(2);
-  expect(mailsTo(email).join()).toContain("Abbiamo ricevuto il tuo recesso");
+  await expect.poll(() => mailsTo(email).join()).toContain("Abbiamo ricevuto il tuo recesso");
+  expect(orderMails()).toHaveLength(1);
 });
 
 test("a declined card and a failed bank check show the bank's message; an approved one gives access", async ({

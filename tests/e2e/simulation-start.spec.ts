@@ -62,8 +62,6 @@ test("going back to the dashboard shows what was begun meanwhile", async ({ page
   await beginButton(page).click();
   await page.waitForURL("**/exam/*");
   await page.goBack();
-  await page.waitForURL("**/simulazioni/*");
-  await page.goBack();
   await expect(page.getByRole("link", { name: "Continua la simulazione" })).toBeVisible();
 });
 

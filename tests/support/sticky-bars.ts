@@ -10,7 +10,14 @@ export function findCoveredControls(page: Page): Promise<string[]> {
     const STOPS = 4;
     const CONTROLS = "a, button, summary, input, select, textarea";
     const EDGE_PX = 3;
-    const staysInSight = (element: Element) => /sticky|fixed/.test(getComputedStyle(element).position);
+    // A sticky bar at its own place scrolls with the page.
+    const staysInSight = (element: Element) => {
+      const { position, top, bottom } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const isStuck =
+        box.top <= Number.parseFloat(top) + 1 || innerHeight - box.bottom <= Number.parseFloat(bottom) + 1;
+      return position === "fixed" || (position === "sticky" && isStuck);
+    };
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return element.checkVisibility({ visibilityProperty: true }) && width > 2 * EDGE_PX && height > 2 * EDGE_PX;
