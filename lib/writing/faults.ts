@@ -34,6 +34,7 @@ export const FAULTS = {
   learner_limit: fault("later", "warn"),
   paused: fault("later", "info"),
   too_long: fault("teacher", "info"),
+  doubtful: fault("teacher", "warn"),
 };
 
 export type Failure = keyof typeof FAULTS;

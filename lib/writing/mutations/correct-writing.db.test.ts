@@ -340,7 +340,15 @@ describe("faults", () => {
 
   it("has a row and a sentence for every kind of fault", () => {
     expect(Object.keys(itMessages.writing.faults).sort()).toEqual(Object.keys(FAULTS).sort());
-    const tried = [...faults.map(([, , name]) => name), "timeout", "budget", "learner_limit", "paused", "too_long"];
+    const tried = [
+      ...faults.map(([, , name]) => name),
+      "timeout",
+      "budget",
+      "learner_limit",
+      "paused",
+      "too_long",
+      "doubtful",
+    ];
     expect(Object.keys(FAULTS).filter((name) => !tried.includes(name))).toEqual([]);
   });
 
@@ -446,6 +454,15 @@ describe("faults", () => {
     expect(await resumeCorrections(5000)).toBe(1);
     expect(await rowOf(attemptId)).toMatchObject({ state: "failed", failure: "overloaded", tries: MAX_TRIES });
     expect((await findWriting(learner, attemptId))?.wait?.needsTeacher).toBe(true);
+  });
+
+  it("leaves a text to a teacher if the mark does not fit the errors that code finds", async () => {
+    const { learner, attemptId } = await handIn(`${TEXT} Mi piace i dolci, la matina io va al mercato.`);
+    anthropic.answerWith(correctingReply({}));
+    await correctWriting(learner, attemptId, "it");
+    expect(await rowOf(attemptId)).toMatchObject({ state: "failed", failure: "doubtful", score: null });
+    expect((await findWriting(learner, attemptId))?.wait).toEqual({ failure: "doubtful", needsTeacher: true });
+    expect(sectionRecordOf(await getAttempt(learner, attemptId), "scrittura").score).toBeNull();
   });
 
   it("leaves an invalid exam writing to a teacher without asking", async () => {
