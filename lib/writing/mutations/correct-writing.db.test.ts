@@ -138,7 +138,13 @@ describe("the correction of a writing", () => {
       { step: "correct", outcome: "ok", inputTokens: 1200, outputTokens: 800, costMicroUsd: 10_400 },
       { step: "judge", outcome: "ok", costMicroUsd: 10_400 },
     ]);
-    expect(await readAiCosts()).toEqual({ todayMicroUsd: 20_800, monthMicroUsd: 20_800, averageMicroUsd: 20_800 });
+    expect(await readAiCosts()).toEqual({
+      todayMicroUsd: 20_800,
+      draftsMicroUsd: 0,
+      monthMicroUsd: 20_800,
+      averageMicroUsd: 20_800,
+      budget: { writing: 10_000_000, draft: 5_000_000 },
+    });
   });
 
   it("happens once for a hundred concurrent submissions, and all get the result", async () => {
@@ -348,6 +354,9 @@ describe("faults", () => {
       "paused",
       "too_long",
       "doubtful",
+      // In drafts.db.test.ts.
+      "draft_budget",
+      "draft_limit",
     ];
     expect(Object.keys(FAULTS).filter((name) => !tried.includes(name))).toEqual([]);
   });
