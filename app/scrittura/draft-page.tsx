@@ -13,7 +13,7 @@ import { isAiConfigured } from "@/lib/writing/anthropic";
 import { withContrasts } from "@/lib/writing/contrasts";
 import { draftsPath, draftTaskSchema } from "@/lib/writing/draft-task";
 import { getBasicCheck } from "@/lib/writing/mutations/get-basic-check";
-import { findDraftSeries, type HandedInDraft } from "@/lib/writing/queries/drafts";
+import { findDraftAllowance, findDraftSeries, type HandedInDraft } from "@/lib/writing/queries/drafts";
 
 type Props = {
   name: string;
@@ -29,7 +29,7 @@ export async function DraftPage({ name, wantsNext }: Props) {
   if (!account) return <LandingView returnTo={draftsPath(task)} />;
   const found = await findDraftSeries(account, task);
   if (!found) notFound();
-  const access = await findAccess(account);
+  const [access, allowance] = await Promise.all([findAccess(account), findDraftAllowance(account)]);
   const locale = await getLocale();
   const addContrasts = (draft: HandedInDraft) =>
     draft.result ? { ...draft, result: withContrasts(draft.result, locale) } : draft;
@@ -47,6 +47,7 @@ export async function DraftPage({ name, wantsNext }: Props) {
       hasAccess={access.state === "active"}
       mayWrite={!(toLearner(account, access) instanceof Error)}
       wantsNext={wantsNext}
+      allowance={allowance}
       isAiConfigured={isAiConfigured()}
     />
   );

@@ -9,7 +9,7 @@ import { toSectionContent } from "@/lib/exam/prepared-section";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { findSignedIn } from "@/lib/payments/gate";
-import { listPrompts } from "@/lib/writing/queries/drafts";
+import { findDraftAllowance, listPrompts } from "@/lib/writing/queries/drafts";
 
 export const generateMetadata = pageMetadata("drafts.list.title");
 
@@ -18,7 +18,7 @@ export default async function PromptsPage() {
   if (!signedIn) return <LandingView returnTo={PROMPTS_PATH} />;
   const { account, access } = signedIn;
   if (access.state === "none") return <LearnerView account={account} access={access} />;
-  const [own, locale] = await Promise.all([listPrompts(account), getLocale()]);
+  const [own, allowance, locale] = await Promise.all([listPrompts(account), findDraftAllowance(account), getLocale()]);
   const papers = listSimulations().map((simulation) => {
     const { id, title } = simulation;
     const { options } = toSectionContent(simulation, WRITING_SECTION, false, locale);
@@ -26,5 +26,8 @@ export default async function PromptsPage() {
     const opened = own.get(id) ?? null;
     return { id, title: localize(title, locale), options: opened ? options : [], own: opened };
   });
-  return <PromptList account={account} hasAccess={access.state === "active"} papers={papers} />;
+  const hasAccess = access.state === "active";
+  return (
+    <PromptList account={account} hasAccess={hasAccess} papers={papers} allowance={hasAccess ? allowance : null} />
+  );
 }

@@ -12,6 +12,7 @@ import { UndeliveredMails } from "@/components/admin/undelivered-mails";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Card } from "@/components/ui/card";
 import type { AdminOverview } from "@/lib/admin/queries/overview";
+import { formatDollars } from "@/lib/product/format";
 
 type Props = { overview: AdminOverview; children: ReactNode };
 
@@ -49,11 +50,20 @@ export async function AdminView({ overview, children }: Props) {
 async function Costs({ costs }: Pick<AdminOverview, "costs">) {
   const t = await getTranslations("admin.writings");
   const locale = await getLocale();
-  const dollars = (microUsd: number, minimumFractionDigits: number) =>
-    (microUsd / 1e6).toLocaleString(locale, { style: "currency", currency: "USD", minimumFractionDigits });
+  const dollars = (microUsd: number, minimumFractionDigits = 2) =>
+    formatDollars(microUsd, locale, minimumFractionDigits);
+  const { writing: budget, draft: limit } = costs.budget;
   return (
     <p className="text-ink-soft">
-      <span>{t("costs", { today: dollars(costs.todayMicroUsd, 2), month: dollars(costs.monthMicroUsd, 2) })}</span>{" "}
+      <span>
+        {t("costs", {
+          today: dollars(costs.todayMicroUsd),
+          budget: dollars(budget),
+          drafts: dollars(costs.draftsMicroUsd),
+          month: dollars(costs.monthMicroUsd),
+        })}
+      </span>{" "}
+      <span>{t("draftShare", { limit: dollars(limit) })}</span>{" "}
       {costs.averageMicroUsd !== null && (
         <span>{t("averageCost", { average: dollars(costs.averageMicroUsd, 4) })}</span>
       )}

@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getFormatter, getLocale, getTranslations } from "next-intl/server";
 import { ExternalCodeForm } from "@/components/admin/external-code-form";
 import { Facts } from "@/components/admin/facts";
 import { PageSection } from "@/components/admin/page-section";
@@ -12,12 +12,13 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { Student } from "@/lib/admin/queries/student";
+import type { StudentAiCost } from "@/lib/admin/queries/student-ai-cost";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
-import { fullName } from "@/lib/product/format";
+import { formatDollars, fullName } from "@/lib/product/format";
 
-type Props = { student: Student | null; closeHref: string };
+type Props = { student: Student | null; aiCost: StudentAiCost | null; closeHref: string };
 
-export async function StudentRecord({ student, closeHref }: Props) {
+export async function StudentRecord({ student, aiCost, closeHref }: Props) {
   const t = await getTranslations("admin.student");
   if (!student) {
     return (
@@ -33,7 +34,7 @@ export async function StudentRecord({ student, closeHref }: Props) {
       <ClientMessages namespaces={["admin.acts"]}>
         <AccessStatus student={student} />
         <PageSection level="h3" id="student-who" title={t("who")}>
-          <Registration student={student} />
+          <Registration student={student} aiCost={aiCost} />
           <ExternalCodeForm userId={student.id} externalCode={student.externalCode ?? ""} />
         </PageSection>
         <PageSection level="h3" id="student-acts" title={t("acts")}>
@@ -80,9 +81,11 @@ async function AccessStatus({ student }: { student: Student }) {
   );
 }
 
-async function Registration({ student }: { student: Student }) {
+async function Registration({ student, aiCost }: { student: Student; aiCost: StudentAiCost | null }) {
   const t = await getTranslations("admin.student.fields");
   const format = await getFormatter();
+  const interfaceLocale = await getLocale();
+  const dollars = (microUsd = 0) => formatDollars(microUsd, interfaceLocale);
   const { street, postalCode, city, province, birthDate, birthPlace, locale } = student;
   // A birthday has no time of day; formatting in UTC shows the stored day everywhere.
   const birthday = format.dateTime(birthDate, { dateStyle: "long", timeZone: "UTC" });
@@ -93,6 +96,7 @@ async function Registration({ student }: { student: Student }) {
     [t("address"), `${street}, ${postalCode} ${city} (${province})`],
     [t("phone"), student.phone ?? t("none")],
     [t("locale"), isOfferedLocale(locale) ? LOCALE_NAMES[locale] : locale],
+    [t("aiCost"), t("aiCostOf", { total: dollars(aiCost?.totalMicroUsd), drafts: dollars(aiCost?.draftsMicroUsd) })],
     [t("registered"), <RelativeTime key="registered" at={student.createdAt} />],
   ] as const;
   return <Facts facts={facts} columns="grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]" />;

@@ -43,6 +43,10 @@ export const formatDay = (date: Date, locale: string) => dateFormat(locale, "day
 export const formatMoment = (date: Date, locale: string, timeStyle: "short" | "medium" = "short") =>
   dateFormat(locale, timeStyle).format(date);
 
+/** "0,02 USD". @param microUsd millionths of a US dollar */
+export const formatDollars = (microUsd: number, locale: string, minimumFractionDigits = 2) =>
+  (microUsd / 1e6).toLocaleString(locale, { style: "currency", currency: "USD", minimumFractionDigits });
+
 /** "6,5". */
 export const formatScore = (score: number, locale: string) => numberFormat(locale, "score").format(score);
 

@@ -31,9 +31,12 @@ export const FAULTS = {
   truncated: fault("teacher", "warn", { retryAtOnce: true }),
   invalid: fault("teacher", "warn", { retryAtOnce: true }),
   budget: fault("later", "error"),
+  draft_budget: fault("later", "warn"),
   learner_limit: fault("later", "warn"),
+  draft_limit: fault("later", "warn"),
   paused: fault("later", "info"),
   too_long: fault("teacher", "info"),
+  doubtful: fault("teacher", "warn"),
 };
 
 export type Failure = keyof typeof FAULTS;
@@ -43,9 +46,12 @@ export function findFailure(name: string | null | undefined): Failure | null {
   return name && Object.hasOwn(FAULTS, name) ? (name as Failure) : null;
 }
 
+/** Faults that a new day ends. */
+const LIMITS: readonly Failure[] = ["budget", "draft_budget", "learner_limit", "draft_limit"];
+
 /** Whether a fault uses up a try. Those raised before a call was made do not. */
 export function isCounted(failure: Failure): boolean {
-  return !["budget", "learner_limit", "paused"].includes(failure);
+  return failure !== "paused" && !LIMITS.includes(failure);
 }
 
 export const MAX_TRIES = 6;
@@ -57,7 +63,7 @@ const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 24
 export function nextTry(failure: Failure, tries: number, now: Date): Date | null {
   const { path } = FAULTS[failure];
   if (path === "teacher" || (isCounted(failure) && tries >= MAX_TRIES)) return null;
-  if (failure === "budget" || failure === "learner_limit") return startOfNextDay(now);
+  if (LIMITS.includes(failure)) return startOfNextDay(now);
   return new Date(now.getTime() + (BACKOFF_MS[Math.min(tries, BACKOFF_MS.length) - 1] ?? MINUTE_MS));
 }
 

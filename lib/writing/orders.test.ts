@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CRITERION_NAMES } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/word-count";
+import { findCertainErrors } from "@/lib/writing/certain-errors";
 import { findKnownWords } from "@/lib/writing/dictionary-thread";
 import { mergePassages, withoutPassages } from "@/lib/writing/left-out";
 import { findMachineText } from "@/lib/writing/machine-text";
@@ -31,22 +32,24 @@ async function look(text: string) {
 
 /**
  * A stand-in without a model: says of each sentence in question whether it is in the text without the order, and
- * corrects nothing.
+ * corrects what the basic check finds with certainty.
  */
 function honestReader(clean: string) {
   const honest = new Set(numberSentences(normaliseText(clean).text).map(({ text }) => text));
   const asked: { step: string; words: string }[] = [];
   const ask: Ask = async ({ step, system, assignment, material, schema }) => {
     asked.push({ step, words: JSON.stringify([system, assignment, material]) });
-    const { sentences, look: numbers } = JSON.parse(material);
+    const { sentences, look: numbers, changes } = JSON.parse(material);
     const named = sentences.filter(
       (one: { n: number; text: string }) => numbers?.includes(one.n) && !honest.has(one.text),
     );
     const answer = {
       address: { toMarker: named.map(({ n }: { n: number }) => n) },
-      correct: { sentences: sentences.map(({ n, text }: { n: number; text: string }) => ({ n, corrected: text })) },
+      correct: { sentences: step === "correct" ? await Promise.all(sentences.map(correctCertain)) : [] },
       judge: {
-        changes: [],
+        changes: changes?.map(({ id }: { id: number }) => {
+          return { id, keep: true, type: "grammaticale", rule: "Guarda la forma.", quoted: "", example: "" };
+        }),
         criteria: Object.fromEntries(
           CRITERION_NAMES.map((name) => [name, { evidence: "", score: name === "morfosintassi" ? 2 : 1 }]),
         ),
@@ -60,6 +63,15 @@ function honestReader(clean: string) {
     return { ok: true, value: schema.parse(answer), usage: null };
   };
   return { ask, asked };
+}
+
+async function correctCertain({ n, text }: { n: number; text: string }) {
+  const errors = await findCertainErrors(text);
+  const corrected = errors.reduceRight(
+    (now, one) => now.slice(0, one.start) + one.corrected + now.slice(one.end),
+    text,
+  );
+  return { n, corrected };
 }
 
 async function mark({ original, task }: Pick<LearnerText, "original" | "task">, clean = original) {
@@ -92,7 +104,11 @@ describe.each([
   it("show the learner the whole text, with the excluded parts", async () => {
     for (const { text, clean } of pairs) {
       const { marked } = await mark(text, clean.original);
-      expect(marked.correctedText).toBe(text.original);
+      const uncorrected = marked.errors.reduceRight(
+        (now, one) => now.slice(0, one.correctedStart) + one.original + now.slice(one.correctedEnd),
+        marked.correctedText,
+      );
+      expect(uncorrected).toBe(text.original);
       const leftOut = marked.details.leftOut ?? [];
       for (const { start, end } of leftOut) expect(text.original.slice(start, end)).not.toBe("");
       // Invisible text is not shown: it was never visible.

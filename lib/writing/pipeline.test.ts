@@ -100,30 +100,30 @@ async function mark(text: string, ask: Ask): Promise<MarkingResult> {
 
 describe("marking a text", { timeout: 30_000 }, () => {
   const TEXT =
-    "Cara Anna,\r\nadesso io abito in la citta\u0300 di Modena. La casa e\u0300 bello e grande.\r\nVieni a trovarmi!";
+    "Cara Anna,\r\nadesso io abito nel la citta\u0300 di Modena. La casa sta pulita e grande.\r\nVieni a trovarmi!";
 
   it("uses positions in the typed text, with any line breaks and accents", async () => {
-    const { ask, asked } = judging((text) => text.replace("in la", "nella").replace("bello", "bella"));
+    const { ask, asked } = judging((text) => text.replace("nel la", "nella").replace("sta", "è"));
     const marked = await mark(TEXT, ask);
     expectSound(TEXT, marked);
     expect(marked.errors.map(({ original, corrected }) => [original, corrected])).toEqual([
-      ["in la", "nella"],
-      ["bello", "bella"],
+      ["nel la", "nella"],
+      ["sta", "è"],
     ]);
-    expect(marked.correctedText).toContain("citta\u0300 di Modena. La casa e\u0300 bella e grande.\r\n");
+    expect(marked.correctedText).toContain("citta\u0300 di Modena. La casa è pulita e grande.\r\n");
     expect(asked.map(({ step }) => step)).toEqual(["correct", "judge"]);
-    expect(asked[0]?.material.sentences[1]?.text).toBe("adesso io abito in la città di Modena.");
+    expect(asked[0]?.material.sentences[1]?.text).toBe("adesso io abito nel la città di Modena.");
   });
 
   it("drops the changes that the second call rejects", async () => {
     const { ask } = judging(
-      (text) => text.replace("in la", "nella").replace("grande", "spaziosa"),
+      (text) => text.replace("nel la", "nella").replace("grande", "enorme"),
       () => ({
         changes: [explain(1), explain(2, false)],
       }),
     );
     const marked = await mark(TEXT, ask);
-    expect(marked.errors.map(({ original }) => original)).toEqual(["in la"]);
+    expect(marked.errors.map(({ original }) => original)).toEqual(["nel la"]);
     expect(marked.correctedText).toContain("grande");
   });
 
@@ -142,7 +142,7 @@ describe("marking a text", { timeout: 30_000 }, () => {
       ["judge", [1, 2, 3, 4]],
     ]);
     expect(marked.errors.map(({ original, corrected }) => [original, corrected])).toEqual([
-      ["adesso io abito in la citta\u0300 di Modena.", anew],
+      ["adesso io abito nel la citta\u0300 di Modena.", anew],
     ]);
     expect(marked.details.reasons).toContainEqual({ rule: "sentences_unread", count: 1, limit: 4 });
   });
@@ -152,16 +152,14 @@ describe("marking a text", { timeout: 30_000 }, () => {
       if (step !== "correct") return { changes: [explain(1)], criteria: criteria(SCORES), bullets: POINTS, ...CLOSING };
       return {
         sentences: material.sentences.map(({ n, text }) => {
-          return n === 3
-            ? { n, corrected: text.replace("bello", "bella"), unclear: "bello e grande" }
-            : { n, corrected: text };
+          return n === 3 ? { n, corrected: text.replace("sta", "è"), unclear: "sta pulita" } : { n, corrected: text };
         }),
       };
     });
     const marked = await mark(TEXT, ask);
     expectSound(TEXT, marked);
     expect(marked.errors).toMatchObject([
-      { original: "bello e grande", corrected: "bella e grande", isUnclear: true, type: "altro" },
+      { original: "sta pulita", corrected: "è pulita", isUnclear: true, type: "altro" },
     ]);
     expect(marked.details.rates).toEqual({ forms: 0, spelling: 0 });
   });
@@ -173,7 +171,7 @@ describe("marking a text", { timeout: 30_000 }, () => {
   });
 
   it("explains each error with its rule, the words in question and an example, and names a strength and a point to practise", async () => {
-    const { ask } = judging((text) => text.replace("in la", "nella"));
+    const { ask } = judging((text) => text.replace("nel la", "nella"));
     const { errors, details } = await mark(TEXT, ask);
     expect(errors[0]).toMatchObject({ explanation: "Perché sì.", quoted: "nella", example: "Vivo nella casa nuova." });
     expect(details).toMatchObject({ strength: CLOSING.strength, practise: CLOSING.practise });
@@ -207,7 +205,7 @@ describe("marking a text", { timeout: 30_000 }, () => {
 
   it("asks once more if scores are out of range or contradict the errors, then applies the bound", async () => {
     const wild = { efficacia: 99, stile: -3, morfosintassi: 4, lessico: 2.7, ortografia: 1 };
-    const wrong = (text: string) => text.replaceAll(/\b(?:io|in|la|bello|a)\b/gu, "x");
+    const wrong = (text: string) => text.replaceAll(/\b(?:io|nel|la|sta|a)\b/gu, "x");
     const { ask, asked } = judging(wrong, () => ({ criteria: criteria(wild) }));
     const marked = await mark(TEXT, ask);
     expect(asked.map(({ step }) => step)).toEqual(["correct", "judge", "judge"]);
@@ -243,13 +241,13 @@ describe("marking a text", { timeout: 30_000 }, () => {
         criteria: {
           ...made,
           stile: { evidence: "Gentile signora", score: 1 },
-          lessico: { evidence: "«La casa è bello»", score: 2 },
+          lessico: { evidence: "«La casa sta pulita»", score: 2 },
         },
         feedback: "x".repeat(9000),
       }),
     );
     const { details, feedback } = await mark(TEXT, ask);
-    expect(details.evidence).toEqual({ lessico: "La casa è bello" });
+    expect(details.evidence).toEqual({ lessico: "La casa sta pulita" });
     expect(feedback).toHaveLength(MAX_CHARS.feedback);
   });
 });

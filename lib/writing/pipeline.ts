@@ -1,10 +1,15 @@
 import "server-only";
 import { type CriteriaScores, sumCriteria } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/word-count";
+import { DEFAULT_LOCALE, isOfferedLocale } from "@/lib/i18n/locales";
+import { loadMessages } from "@/lib/i18n/messages";
+import { isAcceptedVariant } from "@/lib/writing/accepted-variants";
+import { findCertainErrors } from "@/lib/writing/certain-errors";
 import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
 import { askWithRetry, correctSentences, type Outcome } from "@/lib/writing/conversation";
 import { languageOf } from "@/lib/writing/detect-language";
 import { classifyChange } from "@/lib/writing/error-types";
+import { addMissed, type CertainError, isDoubtful, keepCertain, listMissed } from "@/lib/writing/floor";
 import type { Passage } from "@/lib/writing/left-out";
 import { cleanText, findJudgementFaults, indexJudgements, toCovered, toEvidence, toScores } from "@/lib/writing/marks";
 import type { Ask } from "@/lib/writing/model-request";
@@ -47,11 +52,20 @@ export type MarkOptions = {
   onCheckpoint?: (begun: MarkingCheckpoint) => Promise<void>;
 };
 
-type Marking = { input: MarkInput; normal: NormalText; sentences: SentenceSpan[]; words: number; leftOut: Passage[] };
+type Marking = {
+  input: MarkInput;
+  normal: NormalText;
+  sentences: SentenceSpan[];
+  words: number;
+  leftOut: Passage[];
+  certain: CertainError[];
+  explain: Parameters<typeof keepCertain>[3];
+};
 
 /**
  * Leaves out what addresses the marker, corrects the sentences, has each difference judged and explained, and bounds
- * the scores by the rules. An empty or non-Italian text gets zero without a call.
+ * the scores by the rules and by the errors that code finds itself. An empty or non-Italian text gets zero without a
+ * call.
  * @param ask the service, or a recording
  */
 export async function markText(input: MarkInput, ask: Ask, options: MarkOptions = {}): Promise<Outcome<MarkingResult>> {
@@ -60,14 +74,23 @@ export async function markText(input: MarkInput, ask: Ask, options: MarkOptions 
   const { normal, leftOut, addressesMarker, zeroRuling } = reading.value;
   if (zeroRuling) return { ok: true, value: toZeroResult(input, leftOut, zeroRuling) };
   if (isTooLong(normal.text)) return { ok: false, failure: "too_long" };
-  const context = { input, normal, sentences: numberSentences(normal.text), words: countWords(normal.text), leftOut };
+  const context: Marking = {
+    input,
+    normal,
+    sentences: numberSentences(normal.text),
+    words: countWords(normal.text),
+    leftOut,
+    certain: await findCertainErrors(normal.text),
+    explain: await noteReader(input.locale),
+  };
   const corrected: Outcome<CorrectedSentences> = options.checkpoint
     ? { ok: true, value: options.checkpoint }
     : await correctSentences(ask, input.task, context.sentences);
   if (!corrected.ok) return corrected;
   const addressed = addressesMarker.length > 0 ? { leftOut: addressesMarker } : {};
   if (!options.checkpoint) await options.onCheckpoint?.({ ...corrected.value, ...addressed });
-  const changes = findChanges(context.sentences, corrected.value);
+  const found = findChanges(context.sentences, corrected.value);
+  const changes = addMissed(found, context.certain, context.sentences);
   const judgement = await askWithRetry(
     ask,
     (complaint) => judgementRequest(input.task, context.sentences, changes, input.locale, complaint),
@@ -79,14 +102,38 @@ export async function markText(input: MarkInput, ask: Ask, options: MarkOptions 
   );
   if (!judgement.ok) return judgement;
   const unread = context.sentences.filter(({ n }) => !corrected.value.sentences.some((sentence) => sentence.n === n));
-  return { ok: true, value: toMarkingResult(context, unread.length, changes, judgement.value) };
+  const result = toMarkingResult(context, unread.length, changes, judgement.value);
+  const findings = {
+    certain: context.certain,
+    left: listMissed(context.certain, found),
+    dropped: listDropped(context, changes, judgement.value),
+    corrections: changes.filter((change) => !change.isUnclear && !isAcceptedVariant(change, normal.text)),
+  };
+  if (isDoubtful(result.score, findings, context.words)) return { ok: false, failure: "doubtful" };
+  return { ok: true, value: result };
 }
 
-function listKept(text: string, changes: readonly Change[], judgement: Judgement) {
-  const judged = indexJudgements(changes, judgement, text);
-  return changes
-    .filter(({ id, isUnclear }) => !isUnclear && judged.get(id)?.isKept !== false)
-    .map((change) => ({ ...change, type: judged.get(change.id)?.type ?? classifyChange(change) ?? "altro" }));
+/** The sentences of the basic check, in the learner's language. */
+async function noteReader(locale: string): Promise<Marking["explain"]> {
+  const language = isOfferedLocale(locale) ? locale : DEFAULT_LOCALE;
+  // Without a translator: next-intl cannot be loaded outside Next, and these sentences have no values.
+  const { reasons } = (await loadMessages(language)).writing.spelling;
+  return (note) => reasons[note];
+}
+
+/** The certain errors that these judged changes leave uncorrected. */
+const listDropped = ({ certain }: Marking, changes: readonly Change[], judgement: Judgement) =>
+  listMissed(
+    certain,
+    changes.filter(({ id }) => judgement.changes.find((answer) => answer.id === id)?.keep !== false),
+  );
+
+/** The changes that stay, with their judgements: those that the model kept, and the certain errors. */
+function listKept({ normal, certain, sentences, explain }: Marking, changes: readonly Change[], judgement: Judgement) {
+  const judged = indexJudgements(changes, judgement, normal.text);
+  const kept = changes.filter(({ id }) => judged.get(id)?.isKept !== false);
+  const all = addMissed(kept, certain, sentences);
+  return { changes: all, judged: keepCertain(judged, all, certain, explain) };
 }
 
 function findOtherLanguage(locale: string, judgement: Judgement): string[] {
@@ -94,15 +141,29 @@ function findOtherLanguage(locale: string, judgement: Judgement): string[] {
   return [`Every rule, the feedback, strength, advice and aboveTable must be written in ${languageName(locale)}.`];
 }
 
-function capByErrors({ normal, words }: Marking, changes: readonly Change[], judgement: Judgement) {
-  const rates = rateErrors(listKept(normal.text, changes, judgement), words);
+/** The marker may excuse a mark above the table, but not one above what the certain errors alone allow. */
+function capByErrors(context: Marking, changes: readonly Change[], judgement: Judgement) {
+  const { certain, words } = context;
+  const kept = listKept(context, changes, judgement);
+  const counted = kept.changes
+    .filter(({ isUnclear }) => !isUnclear)
+    .map((change) => ({ ...change, type: kept.judged.get(change.id)?.type ?? classifyChange(change) ?? "altro" }));
+  const [all, least] = [rateErrors(counted, words), rateErrors(certain, words)];
+  const rates = { forms: Math.max(all.forms, least.forms), spelling: Math.max(all.spelling, least.spelling) };
   const table = errorRuling(rates, "");
-  const why = cleanText(judgement.aboveTable, MAX_CHARS.note);
-  const isExcused = why !== "" && exceedsCap(toScores(judgement), table);
-  return { rates, table, bound: isExcused ? errorRuling(rates, why) : table };
+  const excused = errorRuling(rates, cleanText(judgement.aboveTable, MAX_CHARS.note));
+  const isExcused =
+    excused.reason.rule === "errors_excused" &&
+    exceedsCap(toScores(judgement), table) &&
+    !exceedsCap(applyRulings(toScores(judgement), [excused]), errorRuling(least, ""));
+  return { kept, rates, table, bound: isExcused ? excused : table };
 }
 
 function findContradictions(context: Marking, changes: readonly Change[], judgement: Judgement): string[] {
+  const dropped = listDropped(context, changes, judgement);
+  // By number: the assignment must hold none of the learner's words.
+  const ids = changes.filter((change) => listMissed(dropped, [change]).length < dropped.length).map(({ id }) => id);
+  if (ids.length > 0) return [`These changes correct certain errors, keep and explain them: ${ids.join(", ")}.`];
   const { rates, table, bound } = capByErrors(context, changes, judgement);
   const scores = toScores(judgement);
   if (exceedsCap(scores, bound)) {
@@ -120,7 +181,7 @@ function toMarkingResult(context: Marking, unread: number, changes: readonly Cha
   const { input, normal, sentences, words } = context;
   const { type, advice } = judgement.practise;
   const covered = toCovered(input.task.bullets, judgement);
-  const { rates, table, bound } = capByErrors(context, changes, judgement);
+  const { kept, rates, table, bound } = capByErrors(context, changes, judgement);
   const scores = toScores(judgement);
   const rulings = [...listTextRulings(normal.text, words, input.task, covered)];
   if (exceedsCap(scores, table)) rulings.push(bound);
@@ -131,7 +192,7 @@ function toMarkingResult(context: Marking, unread: number, changes: readonly Cha
     criteria,
     score: sumCriteria(criteria),
     feedback: cleanText(judgement.feedback, MAX_CHARS.feedback),
-    ...applyChanges(input.text, normal, changes, indexJudgements(changes, judgement, normal.text)),
+    ...applyChanges(input.text, normal, kept.changes, kept.judged),
     details: {
       evidence: toEvidence(normal.text, judgement),
       bullets: covered,

@@ -11,6 +11,7 @@ import {
   visibleAttemptColumns,
 } from "@/lib/exam/queries";
 import { AppError } from "@/lib/http/errors";
+import { aiBudget } from "@/lib/writing/ai-budget";
 import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
 import { toVisibleDetails, toWritingMark } from "@/lib/writing/mark-visibility";
 import {
@@ -154,13 +155,13 @@ export async function getAttemptWithWriting(account: Account, attemptId: string)
 const CALLS_AVERAGED = 1000;
 
 /**
- * In millionths of a US dollar; a running call counts with its reservation. The average is per finished correction,
- * lately; null while there is none.
+ * In millionths of a US dollar; a running call counts with its reservation. `drafts` is part of today's cost. The
+ * average is per finished correction, lately; null while there is none.
  */
 export async function readAiCosts(now = new Date()) {
   const today = startOfDay(now);
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const [row] = await db().$queryRaw<{ today: bigint; month: bigint; average: number | null }[]>`
+  const [row] = await db().$queryRaw<{ today: bigint; drafts: bigint; month: bigint; average: number | null }[]>`
     WITH call AS (
       SELECT COALESCE("costMicroUsd", "reservedMicroUsd") AS cost, "startedAt" FROM "AiCall" WHERE "startedAt" >= ${month}
     ), latest AS (
@@ -169,12 +170,17 @@ export async function readAiCosts(now = new Date()) {
     )
     SELECT
       (SELECT COALESCE(SUM(cost) FILTER (WHERE "startedAt" >= ${today}), 0)::bigint FROM call) AS today,
+      (SELECT COALESCE(SUM(COALESCE("costMicroUsd", "reservedMicroUsd")), 0)::bigint
+        FROM "AiCall" JOIN "Correction" AS work ON work.id = "correctionId"
+        WHERE "AiCall"."startedAt" >= ${today} AND work."draftId" IS NOT NULL) AS drafts,
       (SELECT COALESCE(SUM(cost), 0)::bigint FROM call) AS month,
       (SELECT SUM(cost)::float / NULLIF(COUNT(DISTINCT "correctionId"), 0)
         FROM latest JOIN "Correction" AS work ON work.id = "correctionId" AND work.state = 'done') AS average`;
   return {
     todayMicroUsd: Number(row?.today ?? 0),
+    draftsMicroUsd: Number(row?.drafts ?? 0),
     monthMicroUsd: Number(row?.month ?? 0),
     averageMicroUsd: row?.average ?? null,
+    budget: aiBudget(),
   };
 }

@@ -86,14 +86,19 @@ const MIN_RATED_WORDS = 50;
 
 type Counted = { type: ErrorType; original: string; corrected: string };
 
-/** Distinct errors per hundred words; a repeated error counts once. */
+/** Distinct corrections per hundred words, to one decimal; a repeated one counts once. */
+export function rateCorrections(errors: readonly Omit<Counted, "type">[], words: number): number {
+  const distinct = new Set(errors.map(({ original, corrected }) => `${foldCase(original)}→${foldCase(corrected)}`));
+  return Math.round((1000 * distinct.size) / Math.max(words, MIN_RATED_WORDS)) / 10;
+}
+
 export function rateErrors(errors: readonly Counted[], words: number): ErrorRates {
-  const countOf = (...types: ErrorType[]) => {
-    const some = errors.filter(({ type }) => types.includes(type));
-    return new Set(some.map(({ original, corrected }) => `${foldCase(original)}→${foldCase(corrected)}`)).size;
-  };
-  const inHundred = (count: number) => Math.round((1000 * count) / Math.max(words, MIN_RATED_WORDS)) / 10;
-  return { forms: inHundred(countOf("grammaticale", "sintattico")), spelling: inHundred(countOf("ortografico")) };
+  const rateOf = (...types: ErrorType[]) =>
+    rateCorrections(
+      errors.filter(({ type }) => types.includes(type)),
+      words,
+    );
+  return { forms: rateOf("grammaticale", "sintattico"), spelling: rateOf("ortografico") };
 }
 
 /** Limits forms and spelling by the table of rates, or one point above it with a `reason` (empty for none). */

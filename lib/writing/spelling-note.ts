@@ -1,6 +1,7 @@
 import type { ErrorType, SpellingFinding, SpellingReason } from "@/lib/writing/schema";
 
-type SpellingNote = SpellingReason | "extra" | "missing" | "capital";
+/** A key of `writing.spelling.reasons`. */
+export type SpellingNote = SpellingReason | "extra" | "missing" | "capital";
 
 /** The kind of error that each sentence speaks of. */
 export const NOTE_TYPES: Record<SpellingNote, ErrorType> = {

@@ -54,7 +54,8 @@ const SIGNS: readonly RegExp[] = [
 /** Scripts mixed in one word, or stacked combining marks. */
 const DISGUISED = /\p{sc=Latin}[\p{sc=Cyrillic}\p{sc=Greek}]|[\p{sc=Cyrillic}\p{sc=Greek}]\p{sc=Latin}|\p{M}{2,}/u;
 
-const OTHER_SCRIPT = /[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Devanagari}]{3,}/u;
+/** Any writing system that Italian does not use. */
+const OTHER_SCRIPT = /(?:(?!\p{sc=Latin})\p{L}\p{M}*){3,}/u;
 
 /** From this many words on, a smaller share in the dictionary means another language. */
 const MIN_WORDS = 4;

@@ -108,7 +108,7 @@ export function learnerOperations({ learner, active, finished, unstarted }: Pers
         const correctionId = await queueCorrection({ target: { writingId }, userId: learner.id, text }, "it");
         const claim = await claimJob("correction", new Date(), { correctionId, immediateTries: 3 });
         if (!claim) throw new Error("there was no correction to claim");
-        const call = { step: "correct", model: "claude-sonnet-5-5", maxCostMicroUsd: 1 } as const;
+        const call = { kind: "writing", step: "correct", model: "claude-sonnet-5-5", maxCostMicroUsd: 1 } as const;
         await reserveCall({ correctionId, userId: learner.id, ...call });
         await finishClaim(db(), claim, { state: "done" });
       },

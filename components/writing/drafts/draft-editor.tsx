@@ -18,9 +18,11 @@ type Props = {
   /** The previous draft, which must not be handed in unchanged; null for a repeated task. */
   previousText: string | null;
   isAiConfigured: boolean;
+  /** Whether the learner has a draft left to hand in; the text is saved in any case. */
+  mayHandIn: boolean;
 };
 
-export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigured }: Props) {
+export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigured, mayHandIn }: Props) {
   const t = useTranslations("drafts.editor");
   const router = useRouter();
   const [trouble, setTrouble] = useState<"empty" | { text: string } | null>(null);
@@ -76,9 +78,11 @@ export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigur
           <ContactLine />
         </Alert>
       )}
-      <Button onClick={() => void handIn()} className="mt-4 w-full sm:w-auto">
-        {t(previousText === null ? "correct" : "correctAgain")}
-      </Button>
+      {mayHandIn && (
+        <Button onClick={() => void handIn()} className="mt-4 w-full sm:w-auto">
+          {t(previousText === null ? "correct" : "correctAgain")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { ButtonLink } from "@/components/ui/link";
+import { AllowanceNote } from "@/components/writing/drafts/allowance-note";
 import { DraftEditor } from "@/components/writing/drafts/draft-editor";
 import { DraftPending } from "@/components/writing/drafts/draft-pending";
 import { DraftProgress } from "@/components/writing/drafts/draft-progress";
@@ -15,6 +16,7 @@ import { ModelAnswers } from "@/components/writing/model-answers";
 import { WritingTask } from "@/components/writing/writing-task";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import { PROMPTS_PATH } from "@/lib/exam/paths";
+import type { DraftAllowance } from "@/lib/writing/ai-limits";
 import { MAX_DRAFTS } from "@/lib/writing/draft-step";
 import { type DraftTask, draftsPath, draftTaskName } from "@/lib/writing/draft-task";
 import type { MarkedDraft } from "@/lib/writing/progress";
@@ -34,6 +36,8 @@ type Props = {
   /** Whether the next draft was requested, rather than the last result. */
   wantsNext: boolean;
   isAiConfigured: boolean;
+  /** Null if drafts have no bound. */
+  allowance: DraftAllowance | null;
 };
 
 const MESSAGE_NAMESPACES = [
@@ -75,7 +79,7 @@ export async function DraftView(props: Props) {
 }
 
 async function DraftEditing(props: Props) {
-  const { account, task, series, content, spelling, isAiConfigured } = props;
+  const { account, task, series, content, spelling, isAiConfigured, allowance } = props;
   const t = await getTranslations("drafts");
   const number = series.step.kind === "write" ? series.step.number : 1;
   const previous = "attemptId" in task ? series.drafts.at(-1) : undefined;
@@ -101,8 +105,10 @@ async function DraftEditing(props: Props) {
               wordCount={content.wordCount}
               previousText={previous?.text ?? null}
               isAiConfigured={isAiConfigured}
+              mayHandIn={allowance?.left !== 0}
             />
           </ClientMessages>
+          <AllowanceNote allowance={allowance} />
         </section>
       </div>
     </>
@@ -145,14 +151,17 @@ async function Pending({ account, task, series, isAiConfigured, latest }: Props 
   );
 }
 
-async function Next({ task, series: { step }, mayWrite }: Props) {
+async function Next({ task, series: { step }, mayWrite, allowance }: Props) {
   const t = await getTranslations("drafts.next");
   if (!mayWrite) return <p className="max-w-reading font-semibold">{t("closed")}</p>;
   if (step.kind === "over") return <p className="max-w-reading font-semibold">{t("over", { max: MAX_DRAFTS })}</p>;
   if (step.kind === "wait") return null;
   return (
-    <ButtonLink href={`${draftsPath(task)}?next=${step.number}`} className="w-full sm:w-auto">
-      {t("attemptId" in task ? "rewrite" : "again", { number: step.number })}
-    </ButtonLink>
+    <div className="space-y-3">
+      <ButtonLink href={`${draftsPath(task)}?next=${step.number}`} className="w-full sm:w-auto">
+        {t("attemptId" in task ? "rewrite" : "again", { number: step.number })}
+      </ButtonLink>
+      <AllowanceNote allowance={allowance} />
+    </div>
   );
 }

@@ -3,17 +3,24 @@ import { TopBar } from "@/components/accounts/top-bar";
 import { BackLink } from "@/components/layout/back-link";
 import { PageShell } from "@/components/layout/page-shell";
 import { TextLink } from "@/components/ui/link";
+import { AllowanceNote } from "@/components/writing/drafts/allowance-note";
 import type { WritingOptionView } from "@/lib/exam/kinds/writing";
 import { promptPath, rewritingPath } from "@/lib/exam/paths";
 import { SECTION_MAX } from "@/lib/exam/score";
+import type { DraftAllowance } from "@/lib/writing/ai-limits";
 import type { PaperPrompts, TaskState } from "@/lib/writing/queries/drafts";
 
 /** A simulation with its prompts; `own` is null while they are locked. */
 type ListedPaper = { id: number; title: string; options: readonly WritingOptionView[]; own: PaperPrompts | null };
 
-type Props = { account: { firstName: string; lastName: string }; hasAccess: boolean; papers: readonly ListedPaper[] };
+type Props = {
+  account: { firstName: string; lastName: string };
+  hasAccess: boolean;
+  papers: readonly ListedPaper[];
+  allowance: DraftAllowance | null;
+};
 
-export async function PromptList({ account, hasAccess, papers }: Props) {
+export async function PromptList({ account, hasAccess, papers, allowance }: Props) {
   const t = await getTranslations("drafts.list");
   const open = papers.flatMap(({ own, ...paper }) => (own ? [{ ...paper, own }] : []));
   const shut = papers.filter(({ own }) => !own);
@@ -23,6 +30,7 @@ export async function PromptList({ account, hasAccess, papers }: Props) {
         <BackLink href="/dashboard">{t("back")}</BackLink>
         <h1 className="pt-2 text-3xl">{t("title")}</h1>
         <p className="max-w-reading">{t(open.length > 0 ? "lead" : "empty")}</p>
+        {open.length > 0 && <AllowanceNote allowance={allowance} />}
       </div>
       {open.map((paper) => (
         <OpenPaper key={paper.id} {...paper} />

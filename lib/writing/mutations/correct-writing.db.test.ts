@@ -138,7 +138,13 @@ describe("the correction of a writing", () => {
       { step: "correct", outcome: "ok", inputTokens: 1200, outputTokens: 800, costMicroUsd: 10_400 },
       { step: "judge", outcome: "ok", costMicroUsd: 10_400 },
     ]);
-    expect(await readAiCosts()).toEqual({ todayMicroUsd: 20_800, monthMicroUsd: 20_800, averageMicroUsd: 20_800 });
+    expect(await readAiCosts()).toEqual({
+      todayMicroUsd: 20_800,
+      draftsMicroUsd: 0,
+      monthMicroUsd: 20_800,
+      averageMicroUsd: 20_800,
+      budget: { writing: 10_000_000, draft: 5_000_000 },
+    });
   });
 
   it("happens once for a hundred concurrent submissions, and all get the result", async () => {
@@ -340,7 +346,18 @@ describe("faults", () => {
 
   it("has a row and a sentence for every kind of fault", () => {
     expect(Object.keys(itMessages.writing.faults).sort()).toEqual(Object.keys(FAULTS).sort());
-    const tried = [...faults.map(([, , name]) => name), "timeout", "budget", "learner_limit", "paused", "too_long"];
+    const tried = [
+      ...faults.map(([, , name]) => name),
+      "timeout",
+      "budget",
+      "learner_limit",
+      "paused",
+      "too_long",
+      "doubtful",
+      // In drafts.db.test.ts.
+      "draft_budget",
+      "draft_limit",
+    ];
     expect(Object.keys(FAULTS).filter((name) => !tried.includes(name))).toEqual([]);
   });
 
@@ -446,6 +463,15 @@ describe("faults", () => {
     expect(await resumeCorrections(5000)).toBe(1);
     expect(await rowOf(attemptId)).toMatchObject({ state: "failed", failure: "overloaded", tries: MAX_TRIES });
     expect((await findWriting(learner, attemptId))?.wait?.needsTeacher).toBe(true);
+  });
+
+  it("leaves a text to a teacher if the mark does not fit the errors that code finds", async () => {
+    const { learner, attemptId } = await handIn(`${TEXT} Mi piace i dolci, la matina io va al mercato.`);
+    anthropic.answerWith(correctingReply({}));
+    await correctWriting(learner, attemptId, "it");
+    expect(await rowOf(attemptId)).toMatchObject({ state: "failed", failure: "doubtful", score: null });
+    expect((await findWriting(learner, attemptId))?.wait).toEqual({ failure: "doubtful", needsTeacher: true });
+    expect(sectionRecordOf(await getAttempt(learner, attemptId), "scrittura").score).toBeNull();
   });
 
   it("leaves an invalid exam writing to a teacher without asking", async () => {

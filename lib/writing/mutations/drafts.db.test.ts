@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readStudentAiCost } from "@/lib/admin/queries/student-ai-cost";
 import { db } from "@/lib/db/client";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { getAttempt, sectionRecordOf } from "@/lib/exam/queries";
 import type { Learner } from "@/lib/payments/actor";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
+import { daysAfter } from "@/lib/time";
+import { DRAFT_DAYS, LEARNER_CALLS, MAX_DRAFTS_IN_PERIOD } from "@/lib/writing/ai-limits";
 import type { DraftTask } from "@/lib/writing/draft-task";
 import { correctWriting, resumeCorrections } from "@/lib/writing/mutations/correct-writing";
 import { correctDraft, handInDraft, saveDraft } from "@/lib/writing/mutations/drafts";
-import { findWriting } from "@/lib/writing/queries";
-import { findDraftSeries, getDraftSeries, listPrompts, readDraftState } from "@/lib/writing/queries/drafts";
+import { findWriting, readAiCosts } from "@/lib/writing/queries";
+import {
+  findDraftAllowance,
+  findDraftSeries,
+  getDraftSeries,
+  listPrompts,
+  readDraftState,
+} from "@/lib/writing/queries/drafts";
 import { type AnthropicStandIn, correctingReply, errorReply, startAnthropic } from "@/tests/support/anthropic";
-import { makeLearner, PASSWORD } from "@/tests/support/factories";
+import { makeAdmin, makeLearner, PASSWORD } from "@/tests/support/factories";
 
 const TEXT = "Cara Sonia,\nio ho andato a casa ieri. La zona è bello e tranquilla.";
 const SECOND = "Cara Sonia,\nio sono andato a casa ieri. La zona è bello e tranquilla.";
@@ -161,6 +170,83 @@ describe("a prompt taken again", () => {
     expect(await findDraftSeries(learner, AGAIN)).not.toBeNull();
     await startAttempt(learner, 1);
     expect(await findDraftSeries(learner, AGAIN)).toBeNull();
+  });
+});
+
+describe("the cost of drafts", () => {
+  const spend = (costMicroUsd: number, correctionId: string | null = null) => {
+    const call = { step: "judge", model: "x", reservedMicroUsd: 0, outcome: "ok", finishedAt: new Date() };
+    return db().aiCall.create({ data: { ...call, costMicroUsd, correctionId } });
+  };
+  const correctionOf = (learner: Learner) =>
+    db().correction.findFirstOrThrow({ where: { draft: { userId: learner.id } }, include: { job: true } });
+
+  it("stays out of the share of the day's budget that is kept for writings", async () => {
+    const { learner } = await handIn();
+    await spend(5_000_000);
+    anthropic.answerWith(good);
+    await rewrite(learner, AGAIN, 1, TEXT);
+    expect(anthropic.calls).toEqual([]);
+    const waiting = await correctionOf(learner);
+    expect(waiting).toMatchObject({ failure: "draft_budget", job: { state: "queued", tries: 0 } });
+    expect(waiting.job?.dueAt.getUTCHours()).toBe(0);
+    const other = await handIn();
+    expect((await findWriting(other.learner, other.attemptId))?.result).not.toBeNull();
+  });
+
+  it("is bounded by learner and week, apart from the learner's writings", async () => {
+    const { learner, attemptId } = await handIn({ isMarked: false });
+    await handInDraft(learner, { task: AGAIN, number: 1 }, TEXT);
+    anthropic.answerWith(errorReply(429));
+    await correctDraft(learner, { task: AGAIN, number: 1 }, "it");
+    const { id } = await correctionOf(learner);
+    await db().aiCall.deleteMany();
+    for (let count = 0; count < LEARNER_CALLS.draft.most - 1; count += 1) await spend(1, id);
+    // What cost nothing does not count.
+    for (let count = 0; count < 3; count += 1) await spend(0, id);
+    anthropic.answerWith(good);
+    await correctDraft(learner, { task: AGAIN, number: 1 }, "it");
+    expect(anthropic.calls).toHaveLength(1);
+    expect(await correctionOf(learner)).toMatchObject({ failure: "draft_limit", job: { state: "queued" } });
+    await correctWriting(learner, attemptId, "it");
+    expect((await findWriting(learner, attemptId))?.result).not.toBeNull();
+    await db().aiCall.updateMany({ data: { startedAt: daysAfter(new Date(), -DRAFT_DAYS) } });
+    await correctDraft(learner, { task: AGAIN, number: 1 }, "it");
+    expect((await getDraftSeries(learner, AGAIN)).drafts.at(-1)?.result).not.toBeNull();
+  });
+
+  it("is shown to admins by student, as a part of what all texts of the student cost", async () => {
+    const { learner } = await handIn();
+    await rewrite(learner, AGAIN, 1, TEXT);
+    const admin = await makeAdmin();
+    expect(await readStudentAiCost(admin, learner.id)).toEqual({ totalMicroUsd: 41_600, draftsMicroUsd: 20_800 });
+    expect(await readAiCosts()).toMatchObject({ todayMicroUsd: 41_600, draftsMicroUsd: 20_800 });
+    const stranger = await makeLearner();
+    expect(await readStudentAiCost(admin, stranger.id)).toEqual({ totalMicroUsd: 0, draftsMicroUsd: 0 });
+  });
+
+  it("ends with the last draft of the week, counted over all tasks, and the text that is refused stays saved", async () => {
+    const { learner } = await handIn();
+    const now = new Date();
+    for (let number = 1; number < MAX_DRAFTS_IN_PERIOD; number += 1) {
+      await handInDraft(learner, { task: AGAIN, number }, `${TEXT} ${number}`, undefined, now);
+      await correctDraft(learner, { task: AGAIN, number }, "it");
+    }
+    expect(await findDraftAllowance(learner)).toEqual({ left: 1, nextAt: null });
+    const last = [
+      { task: AGAIN, number: MAX_DRAFTS_IN_PERIOD },
+      { task: { simulationId: 1, option: "B" } as const, number: 1 },
+    ];
+    const both = await Promise.allSettled(last.map((key) => handInDraft(learner, key, TEXT, undefined, now)));
+    const refused = last[both.findIndex(({ status }) => status === "rejected")];
+    if (!refused) throw new Error("none was refused");
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(handInDraft(learner, refused, TEXT)).rejects.toMatchObject({ reason: "draft_limit" });
+    expect(await findDraftAllowance(learner)).toEqual({ left: 0, nextAt: daysAfter(now, DRAFT_DAYS) });
+    await saveDraft(learner, refused, { text: SECOND, revision: 1 });
+    const later = daysAfter(now, DRAFT_DAYS);
+    expect(await findDraftAllowance(learner, undefined, later)).toEqual({ left: MAX_DRAFTS_IN_PERIOD, nextAt: null });
+    await handInDraft(learner, refused, SECOND, 1, later);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Learner } from "@/lib/payments/actor";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import type { DraftTask } from "@/lib/writing/draft-task";
 import { queueCorrection, runOrAwaitCorrection } from "@/lib/writing/mutations/queue-correction";
-import { type DraftSeries, getDraftSeries, ownDrafts } from "@/lib/writing/queries/drafts";
+import { type DraftSeries, findDraftAllowance, getDraftSeries, ownDrafts } from "@/lib/writing/queries/drafts";
 
 export type DraftKey = { task: DraftTask; number: number };
 
@@ -37,11 +37,19 @@ export async function saveDraft(
  * Makes the text final; idempotent for the same text.
  * @param known newest revision the sender knows of: a newer one is never overwritten
  * @throws AppError invalid_input (empty_writing; unchanged: equals the draft before), not_found, conflict
- *   (already_corrected, draft_not_due, newer_answers_saved)
+ *   (already_corrected, draft_not_due, newer_answers_saved, draft_limit)
  */
-export async function handInDraft(learner: Learner, key: DraftKey, text: string, known?: number): Promise<void> {
+export async function handInDraft(
+  learner: Learner,
+  key: DraftKey,
+  text: string,
+  known?: number,
+  now = new Date(),
+): Promise<void> {
   if (text.trim() === "") throw new AppError("invalid_input", "empty draft", { fields: { text: "empty_writing" } });
   await db().$transaction(async (tx) => {
+    // Drafts of different tasks count together.
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${learner.id}::uuid FOR NO KEY UPDATE`;
     await lockTask(tx, learner, key.task);
     const series = await getDraftSeries(learner, key.task, tx);
     if (findHandedIn(series, key.number)?.text === text) return;
@@ -51,7 +59,8 @@ export async function handInDraft(learner: Learner, key: DraftKey, text: string,
     const saved = series.open?.revision ?? 0;
     if (known !== undefined && saved > known)
       throw new AppError("conflict", "a newer draft is saved", { reason: "newer_answers_saved" });
-    const now = new Date();
+    if ((await findDraftAllowance(learner, tx, now))?.left === 0)
+      throw new AppError("conflict", "no draft left in this period", { reason: "draft_limit" });
     await storeText(tx, learner, key, series, { text, revision: saved + 1, savedAt: now, handedInAt: now });
   });
 }

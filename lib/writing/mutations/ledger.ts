@@ -1,24 +1,38 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
-import { env } from "@/lib/env";
+import { daysAfter } from "@/lib/time";
+import { aiBudget } from "@/lib/writing/ai-budget";
+import { LEARNER_CALLS, type MarkedKind } from "@/lib/writing/ai-limits";
 import { isCircuitOpen, type PastCall } from "@/lib/writing/breaker";
 import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
 import type { MarkingStep } from "@/lib/writing/model-request";
 import { costMicroUsd, type Usage } from "@/lib/writing/price";
+import { ownCorrections } from "@/lib/writing/queries/own-corrections";
+import { Prisma } from "@/prisma/generated/client";
 
-/** Per learner and day: many times what all the writings need. */
-const MAX_LEARNER_CALLS = 40;
 const LATEST_CALLS = 12;
 /** Advisory lock id: arbitrary, but the same in every process. */
 const LEDGER_LOCK = 20_261_121;
 
-type PlannedCall = { correctionId: string; userId: string; step: MarkingStep; model: string; maxCostMicroUsd: number };
+type PlannedCall = {
+  correctionId: string;
+  userId: string;
+  kind: MarkedKind;
+  step: MarkingStep;
+  model: string;
+  maxCostMicroUsd: number;
+};
 
 type Reservation = { ok: true; callId: string } | { ok: false; failure: Failure };
 
+const LIMIT_FAULTS = {
+  writing: { calls: "learner_limit", budget: "budget" },
+  draft: { calls: "draft_limit", budget: "draft_budget" },
+} as const satisfies Record<MarkedKind, Record<string, Failure>>;
+
 /** Reserves a call's highest cost if budget, learner limit and circuit allow; serialised to stay within the budget. */
 export async function reserveCall(call: PlannedCall, now = new Date()): Promise<Reservation> {
-  const { correctionId, userId, step, model, maxCostMicroUsd } = call;
+  const { correctionId, userId, kind, step, model, maxCostMicroUsd } = call;
   return db().$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LEDGER_LOCK})`;
     const latest = await tx.aiCall.findMany({
@@ -30,29 +44,29 @@ export async function reserveCall(call: PlannedCall, now = new Date()): Promise<
       return { outcome: outcome === "ok" ? outcome : findFailure(outcome), at: finishedAt ?? startedAt };
     });
     if (isCircuitOpen(calls, now)) return { ok: false, failure: "paused" };
-    if ((await countCalls(tx, userId, startOfDay(now))) >= MAX_LEARNER_CALLS)
-      return { ok: false, failure: "learner_limit" };
-    if ((await spentMicroUsd(tx, startOfDay(now))) + maxCostMicroUsd > env().AI_DAILY_BUDGET_USD * 1_000_000)
-      return { ok: false, failure: "budget" };
+    if ((await countCalls(tx, userId, kind, now)) >= LEARNER_CALLS[kind].most)
+      return { ok: false, failure: LIMIT_FAULTS[kind].calls };
+    if ((await spentMicroUsd(tx, startOfDay(now))) + maxCostMicroUsd > aiBudget()[kind])
+      return { ok: false, failure: LIMIT_FAULTS[kind].budget };
     const data = { correctionId, step, model, reservedMicroUsd: maxCostMicroUsd, startedAt: now };
     const { id } = await tx.aiCall.create({ data, select: { id: true } });
     return { ok: true, callId: id };
   });
 }
 
-/** Starts from the learner's corrections: scanning all calls of the day would block other reservations. */
-async function countCalls(tx: Transaction, userId: string, since: Date): Promise<number> {
+/**
+ * Starts from the learner's corrections: scanning all calls of the day would block other reservations. Calls that cost
+ * nothing count only for writings: an outage must not use up what a learner was promised for the week.
+ */
+async function countCalls(tx: Transaction, userId: string, kind: MarkedKind, now: Date): Promise<number> {
+  const since = daysAfter(startOfDay(now), 1 - LEARNER_CALLS[kind].days);
+  const isCounted = kind === "draft" ? Prisma.sql`call."costMicroUsd" IS DISTINCT FROM 0` : Prisma.sql`TRUE`;
   const [row] = await tx.$queryRaw<{ calls: number }[]>`
     SELECT COALESCE(SUM((
-      SELECT count(*) FILTER (WHERE call."startedAt" >= ${since}) FROM "AiCall" AS call WHERE call."correctionId" = own.id
+      SELECT count(*) FILTER (WHERE call."startedAt" >= ${since} AND ${isCounted})
+      FROM "AiCall" AS call WHERE call."correctionId" = own.id
     )), 0)::int AS calls
-    FROM (
-      SELECT work.id FROM "Correction" AS work JOIN "Writing" AS writing ON writing.id = work."writingId"
-        JOIN "Attempt" AS attempt ON attempt.id = writing."attemptId" WHERE attempt."userId" = ${userId}::uuid
-      UNION ALL
-      SELECT work.id FROM "Correction" AS work JOIN "Draft" AS draft ON draft.id = work."draftId"
-      WHERE draft."userId" = ${userId}::uuid
-    ) AS own`;
+    FROM (${ownCorrections(userId, kind)}) AS own`;
   return row?.calls ?? 0;
 }
 

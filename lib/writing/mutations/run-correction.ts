@@ -4,6 +4,7 @@ import { storeWritingScore } from "@/lib/exam/mutations/hand-in-writing";
 import { WRITING_PASS } from "@/lib/exam/score";
 import { type Claim, claimJob, finishClaim, ownedBy, runClaim } from "@/lib/jobs/claims";
 import { log } from "@/lib/observability/log";
+import type { MarkedKind } from "@/lib/writing/ai-limits";
 import { aiModel, askModel } from "@/lib/writing/anthropic";
 import type { Outcome } from "@/lib/writing/conversation";
 import { FAULTS, type Failure, isCounted, MAX_TRIES, nextTry } from "@/lib/writing/faults";
@@ -59,7 +60,7 @@ async function markClaimed(claim: CorrectionClaim): Promise<void> {
   const { text, option, userId, simulationId } = handedIn;
   const outcome = await markText(
     { text, task: getTask(simulationId, option), locale },
-    budgetedAsk(claim.correctionId, userId),
+    budgetedAsk({ correctionId: claim.correctionId, userId, kind: draft ? "draft" : "writing" }),
     {
       checkpoint: sentences === null ? null : markingCheckpointSchema.parse(sentences),
       onCheckpoint: (made) => storeCheckpoint(claim, made),
@@ -69,14 +70,14 @@ async function markClaimed(claim: CorrectionClaim): Promise<void> {
 }
 
 /** Applies the day's budget, the learner's limit and the circuit breaker. */
-function budgetedAsk(correctionId: string, userId: string): Ask {
+function budgetedAsk(work: { correctionId: string; userId: string; kind: MarkedKind }): Ask {
   const deadline = AbortSignal.timeout(WORK_MS);
   return async (request) => {
     const model = aiModel();
     const { step, system, assignment, material, maxTokens } = request;
     const chars = system.length + assignment.length + material.length;
     const maxCost = maxCostMicroUsd(model, chars, maxTokens);
-    const reserved = await reserveCall({ correctionId, userId, step, model, maxCostMicroUsd: maxCost });
+    const reserved = await reserveCall({ ...work, step, model, maxCostMicroUsd: maxCost });
     if (!reserved.ok) return { ...reserved, usage: null };
     const answer = await askModel(request, deadline);
     await recordCall(reserved.callId, model, answer.ok ? "ok" : answer.failure, answer.usage);

@@ -4,6 +4,8 @@ import { db, type Transaction } from "@/lib/db/client";
 import { findSimulation } from "@/lib/exam/content/library";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
+import { daysAfter } from "@/lib/time";
+import { DRAFT_DAYS, type DraftAllowance, toDraftAllowance } from "@/lib/writing/ai-limits";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import { nextDraftStep } from "@/lib/writing/draft-step";
 import type { DraftTask } from "@/lib/writing/draft-task";
@@ -48,6 +50,21 @@ export async function findDraftSeries(account: Account, task: DraftTask, tx: Tra
     open: open && { number: open.number, text: open.text, revision: open.revision },
     step: nextDraftStep(open?.number ?? null, drafts.at(-1) ?? null, options),
   };
+}
+
+/** Null without an AI teacher: drafts then cost nothing and have no bound. */
+export async function findDraftAllowance(
+  account: Account,
+  tx: Transaction = db(),
+  now = new Date(),
+): Promise<DraftAllowance | null> {
+  if (!isAiConfigured()) return null;
+  const where = { userId: account.id, handedInAt: { gt: daysAfter(now, -DRAFT_DAYS) } };
+  const rows = await tx.draft.findMany({ where, select: { handedInAt: true } });
+  return toDraftAllowance(
+    rows.flatMap(({ handedInAt }) => handedInAt ?? []),
+    now,
+  );
 }
 
 export type DraftSeries = NonNullable<Awaited<ReturnType<typeof findDraftSeries>>>;

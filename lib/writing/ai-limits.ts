@@ -1,0 +1,33 @@
+import { daysAfter } from "@/lib/time";
+
+/** A writing counts, a draft is exercise. */
+export type MarkedKind = "writing" | "draft";
+
+/** Drafts stop once this share of the day's budget is spent, on whatever: the rest is kept for writings. */
+export const DRAFT_BUDGET_SHARE = 0.5;
+
+/** Drafts that a learner may hand in within `DRAFT_DAYS` to be marked. At about 2 cents each, 6 dollars a year. */
+export const MAX_DRAFTS_IN_PERIOD = 5;
+export const DRAFT_DAYS = 7;
+
+/**
+ * Calls for one learner in a period, far above what is needed: a text takes two or three. They bound the cost of texts
+ * whose marking fails again and again. Drafts and writings are counted apart, so that exercise blocks nothing.
+ */
+export const LEARNER_CALLS: Record<MarkedKind, { most: number; days: number }> = {
+  writing: { most: 40, days: 1 },
+  draft: { most: 3 * MAX_DRAFTS_IN_PERIOD, days: DRAFT_DAYS },
+};
+
+/** `nextAt`: when the next draft may be handed in; null while any is left. */
+export type DraftAllowance = { left: number; nextAt: Date | null };
+
+/** @param handedIn when drafts were handed in, in any order */
+export function toDraftAllowance(handedIn: readonly Date[], now: Date): DraftAllowance {
+  const ends = handedIn
+    .map((moment) => daysAfter(moment, DRAFT_DAYS))
+    .filter((end) => end > now)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  const nextAt = ends.at(-MAX_DRAFTS_IN_PERIOD) ?? null;
+  return { left: Math.max(0, MAX_DRAFTS_IN_PERIOD - ends.length), nextAt };
+}
