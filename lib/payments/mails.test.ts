@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { loadMessages } from "@/lib/i18n/messages";
 import { ActionLink, Paragraph, renderMail } from "@/lib/mail/document";
 import type { Site } from "@/lib/mail/recipient";
-import { renderOrderMail, renderReminderMail, renderWithdrawalMail } from "@/lib/payments/mails";
+import {
+  renderOrderMail,
+  renderRefundFailedMail,
+  renderReminderMail,
+  renderWithdrawalMail,
+} from "@/lib/payments/mails";
 
 const site: Site = {
   url: "https://esempio.it",
@@ -68,6 +73,16 @@ describe("the other mails", () => {
     const mail = await renderWithdrawalMail(mirela, site, facts);
     expect(mail.text).toContain("Richiesta ricevuta: 22 novembre 2026 alle ore 08:08:09");
     expect(mail.text).toContain("Importo da restituire: €8,99");
+  });
+
+  it("say that a refund failed, and whom to write to", async () => {
+    const facts = { number: "X", amountCents: 899 };
+    const { text } = await renderRefundFailedMail(mirela, site, facts);
+    expect(text).toContain("il rimborso di €8,99 per l'acquisto X non è arrivato");
+    expect(text).toContain("scrivi a ciao@esempio.it");
+    const { name, address, vat } = site.company;
+    const unnamed = { ...site, company: { name, address, vat, email: undefined } };
+    expect((await renderRefundFailedMail(mirela, unnamed, facts)).text).toContain("avvisa la scuola");
   });
 
   it("remind of the end of access with its date", async () => {

@@ -12,6 +12,8 @@ type OrderFacts = {
   withdrawal: { until: Date } | { waivedAt: Date };
 };
 
+type RefundFacts = { number: string; amountCents: number };
+
 type WithdrawalFacts = { number: string; paidAt: Date; amountCents: number; requestedAt: Date };
 
 type ReminderFacts = { days: number; accessExpiresAt: Date };
@@ -59,6 +61,24 @@ export async function renderOrderMail(to: Recipient, site: Site, order: OrderFac
       <ActionLink href={`${url}/account`}>{t("payments.mails.account")}</ActionLink>
       <ActionLink href={`${url}/terms`}>{t("payments.mails.terms")}</ActionLink>
       <Paragraph>{t("payments.mails.independent")}</Paragraph>
+    </>,
+  );
+}
+
+/** Sent once when the refund of a purchase failed. */
+export async function renderRefundFailedMail(to: Recipient, site: Site, { number, amountCents }: RefundFacts) {
+  const { t, euro } = await mailLanguage(to.locale);
+  const contact = site.company.email;
+  return renderMail(
+    to,
+    t("payments.mails.refundFailedSubject"),
+    <>
+      <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{t("payments.mails.refundFailed", { number, amount: euro(amountCents) })}</Paragraph>
+      <Paragraph>
+        {contact ? t("payments.mails.refundFailedCard", { contact }) : t("payments.mails.refundFailedCardAsk")}
+      </Paragraph>
+      <ActionLink href={`${site.url}/account`}>{t("payments.mails.account")}</ActionLink>
     </>,
   );
 }

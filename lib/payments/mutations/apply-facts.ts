@@ -32,10 +32,19 @@ export async function applyFacts(tx: Transaction, paymentId: string, newFacts: r
   return status;
 }
 
-/** Applies Stripe's answer, unless it contradicts the purchase (then logged). @returns the payment's current status */
-export async function applyIntent(paymentId: string, intent: Intent): Promise<PaymentStatus> {
+/**
+ * Applies Stripe's answer, unless it contradicts the purchase (then logged).
+ * @param intent null if Stripe does not know it: nobody can pay it, so it counts as canceled
+ * @returns the payment's current status
+ */
+export async function applyIntent(paymentId: string, intent: Intent | null): Promise<PaymentStatus> {
   return db().$transaction(async (tx) => {
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    if (!intent) {
+      if (payment.status !== "open") return payment.status;
+      log().error({ paymentId }, "Stripe does not know an open purchase");
+      return applyFacts(tx, paymentId, [{ fact: "canceledAt", at: new Date() }]);
+    }
     const isPaid = intent.status === "succeeded";
     const amountCents = isPaid ? intent.receivedCents : intent.amountCents;
     const mismatch = findClaimMismatch({ ...intent, intentId: intent.id, amountCents }, payment);

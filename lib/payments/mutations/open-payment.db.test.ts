@@ -98,6 +98,14 @@ describe("opening a purchase", () => {
     expect(intentIdIn(await openPayment(account, false))).not.toBe(intentId);
   });
 
+  it("starts a new purchase if Stripe does not know the old one, and deletes nothing of it", async () => {
+    const { account, intentId, paymentId } = await makeOpenPayment();
+    stripe().intents.delete(intentId);
+    expect(await confirmPayment(account, intentId)).toBe("failed");
+    expect(intentIdIn(await openPayment(account, false))).not.toBe(intentId);
+    expect(await findPayment(paymentId)).toMatchObject({ status: "canceled", stripePaymentIntentId: intentId });
+  });
+
   it("reports that Stripe is unreachable, and continues the same purchase later", async () => {
     const account = await makeAccount();
     stripe().reachable = false;

@@ -4,7 +4,15 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { hasUnexpiredGrant } from "@/lib/payments/entitlement";
 import { applyFacts, applyIntent } from "@/lib/payments/mutations/apply-facts";
-import { cancelIntent, createIntent, type Intent, isLive, readIntent, requireCardPayment } from "@/lib/payments/stripe";
+import {
+  cancelIntent,
+  createIntent,
+  type Intent,
+  isCancelable,
+  isLive,
+  readIntent,
+  requireCardPayment,
+} from "@/lib/payments/stripe";
 import { WAIVER_VERSION } from "@/lib/payments/withdrawal";
 import { currentOffer } from "@/lib/product/product";
 
@@ -28,13 +36,12 @@ export async function openPayment(account: Account, waiver: boolean, now = new D
   const terms = { amountCents: currentOffer(now).priceCents, waiverVersion: waiver ? WAIVER_VERSION : null };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const payment = await findOrCreatePayment(account, terms, now);
-    let intent = await findOrCreateIntent(payment);
-    if (intent.status === "processing")
+    const intent = await findOrCreateIntent(payment);
+    if (intent?.status === "processing")
       throw new AppError("conflict", "the payment is processing", { reason: "payment_processing" });
-    const isOver = intent.status === "succeeded" || intent.status === "canceled";
-    if (!isOver && hasSameTerms(payment, terms) && intent.clientSecret) return intent.clientSecret;
-    if (!isOver) intent = await cancelIntent(intent.id);
-    await applyIntent(payment.id, intent);
+    const isPayable = intent !== null && isCancelable(intent);
+    if (isPayable && hasSameTerms(payment, terms) && intent.clientSecret) return intent.clientSecret;
+    await applyIntent(payment.id, isPayable ? await cancelIntent(intent.id) : intent);
   }
   throw new AppError("unavailable", "no purchase could be opened");
 }
@@ -60,7 +67,7 @@ async function findOrCreatePayment(account: Account, terms: Terms, now: Date): P
 }
 
 /** A new PaymentIntent is stored before anybody can pay it. */
-async function findOrCreateIntent(payment: OpenPayment): Promise<Intent> {
+async function findOrCreateIntent(payment: OpenPayment): Promise<Intent | null> {
   if (payment.stripePaymentIntentId) return readIntent(payment.stripePaymentIntentId);
   const intent = await createIntent(payment);
   const where = { id: payment.id, stripePaymentIntentId: null };

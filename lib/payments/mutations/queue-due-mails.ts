@@ -16,7 +16,7 @@ export async function queueDueMails(now: Date, lookbackMs = LOOKBACK_MS): Promis
   await queueWarnings(now, lookbackMs);
 }
 
-/** Queues the mails of purchases and withdrawals of the last hour, at the end of a request. */
+/** Queues the mails of purchases, withdrawals and failed refunds of the last hour, at the end of a request. */
 export async function queueRecentMails(now: Date): Promise<void> {
   await queuePurchaseMails(new Date(now.getTime() - HOUR_MS), now);
 }
@@ -33,6 +33,9 @@ async function queuePurchaseMails(since: Date, now: Date): Promise<void> {
       WHERE payment."paidAt" > ${since} AND payment."userId" IS NOT NULL AND access."endedAt" IS NULL
       UNION ALL
       SELECT 'withdrawal', "userId", id FROM "Payment" WHERE "withdrawalRequestedAt" > ${since} AND "userId" IS NOT NULL
+      UNION ALL
+      SELECT 'refund_failed', "userId", id FROM "Payment"
+      WHERE "refundFailedAt" > ${since} AND status <> 'refunded' AND "userId" IS NOT NULL
     ) due
     WHERE NOT EXISTS (SELECT 1 FROM "Job" mail WHERE mail.key = due.kind || ':' || due."subjectId")
     ON CONFLICT DO NOTHING`;

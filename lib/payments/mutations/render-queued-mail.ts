@@ -4,7 +4,13 @@ import { db } from "@/lib/db/client";
 import { type Claim, readPayload } from "@/lib/jobs/claims";
 import { mailSite, toRecipient } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
-import { renderDeletionWarning, renderOrderMail, renderReminderMail, renderWithdrawalMail } from "@/lib/payments/mails";
+import {
+  renderDeletionWarning,
+  renderOrderMail,
+  renderRefundFailedMail,
+  renderReminderMail,
+  renderWithdrawalMail,
+} from "@/lib/payments/mails";
 import { orderNumber } from "@/lib/payments/order-number";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { deletionCutoff, deletionDate, warningCutoff } from "@/lib/payments/retention";
@@ -16,6 +22,7 @@ export async function renderQueuedMail(job: Claim, now: Date): Promise<Mail | nu
   const { kind, userId, subjectId } = job;
   if (subjectId === null) return renderAccountMail(readPayload(job), mailSite());
   if (kind === "order") return renderOrder(subjectId);
+  if (kind === "refund_failed") return renderRefundFailed(subjectId);
   if (kind === "withdrawal") return renderWithdrawal(subjectId);
   if (kind === "deletion_in_30_days") return userId === null ? null : renderWarning(userId, now);
   return renderReminder(subjectId, now);
@@ -31,6 +38,13 @@ async function renderOrder(id: string): Promise<Mail | null> {
   const withdrawal = right.state === "possible" ? { until: right.until } : { waivedAt: waiverAcceptedAt ?? paidAt };
   const order = { number: orderNumber(id), paidAt, amountCents, accessExpiresAt: grant.expiresAt, withdrawal };
   return renderOrderMail(toRecipient(payment.user), mailSite(), order);
+}
+
+async function renderRefundFailed(id: string): Promise<Mail | null> {
+  const payment = await db().payment.findUnique({ where: { id }, include: { user } });
+  if (!payment?.user || payment.status === "refunded") return null;
+  const facts = { number: orderNumber(id), amountCents: payment.amountCents };
+  return renderRefundFailedMail(toRecipient(payment.user), mailSite(), facts);
 }
 
 async function renderWithdrawal(id: string): Promise<Mail | null> {
