@@ -48,6 +48,7 @@ async function Events({ purchase }: { purchase: ProblemPurchase }) {
       {purchase.status === "open" && <li className="font-semibold">{t("undecided")}</li>}
       {purchase.withdrawalRequestedAt && !isRefunded && <li className="font-semibold">{t("pending")}</li>}
       {purchase.refundFailedAt && !isRefunded && <li className="font-semibold">{t("failed")}</li>}
+      {purchase.use && <li className="font-semibold">{t("used", purchase.use)}</li>}
     </ul>
   );
 }

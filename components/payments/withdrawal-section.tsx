@@ -45,9 +45,8 @@ export async function WithdrawalSection({ account, order }: Props) {
           <p>{t("requestedMail")}</p>
         </div>
       )}
-      {(withdrawal.state === "waived" || withdrawal.state === "too_late" || withdrawal.state === "ended") && (
-        <p>{t(withdrawal.state)}</p>
-      )}
+      {withdrawal.state === "waived" && <p>{t("waived", { date: formatMoment(withdrawal.at, locale) })}</p>}
+      {(withdrawal.state === "too_late" || withdrawal.state === "ended") && <p>{t(withdrawal.state)}</p>}
     </TitledCard>
   );
 }

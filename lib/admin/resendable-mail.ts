@@ -10,7 +10,8 @@ export function isResendable(mail: QueuedMail, grants: readonly Grant[], now: Da
   if (mail.state === "running" || (mail.state === "queued" && mail.tries === 0)) return false;
   // Whether a refund is still open or the account still due for deletion is checked again when the mail is written.
   if (["withdrawal", "refund_failed", "deletion_in_30_days"].includes(mail.kind)) return true;
-  const subject = grants.find(({ id, paymentId }) => (mail.kind === "order" ? paymentId : id) === mail.subjectId);
+  const isAboutPurchase = mail.kind === "order" || mail.kind === "access_start";
+  const subject = grants.find(({ id, paymentId }) => (isAboutPurchase ? paymentId : id) === mail.subjectId);
   if (!subject || subject.endedAt) return false;
-  return mail.kind === "order" || subject.expiresAt > now;
+  return isAboutPurchase || subject.expiresAt > now;
 }

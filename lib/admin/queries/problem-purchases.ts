@@ -14,7 +14,7 @@ const UNDECIDED_DAYS = 7;
 
 /**
  * Purchases that were withdrawn from, refunded or disputed, whose refund failed, or that never ended, the latest change
- * first.
+ * first. `use`: what the buyer did with the access before it was taken back, null if nothing.
  */
 export async function listProblemPurchases(_admin: Admin, now = new Date()) {
   const happened = { not: null };
@@ -35,6 +35,7 @@ export async function listProblemPurchases(_admin: Admin, now = new Date()) {
     },
     select: {
       id: true,
+      userId: true,
       status: true,
       createdAt: true,
       paidAt: true,
@@ -42,6 +43,7 @@ export async function listProblemPurchases(_admin: Admin, now = new Date()) {
       withdrawalRequestedAt: true,
       refundedAt: true,
       refundFailedAt: true,
+      grant: { select: { startsAt: true, endedAt: true } },
       disputedAt: true,
       disputeWonAt: true,
       disputeLostAt: true,
@@ -51,10 +53,37 @@ export async function listProblemPurchases(_admin: Admin, now = new Date()) {
     take: PURCHASES_SHOWN,
     relationLoadStrategy: "join",
   });
-  return payments.map(({ user, paidAt, createdAt, ...payment }) => ({
+  const findUse = await readUse(payments);
+  return payments.map(({ user, userId, grant, paidAt, createdAt, ...payment }) => ({
     ...payment,
     name: user && fullName(user),
     email: user?.email ?? null,
     orderedAt: paidAt ?? createdAt,
+    use: userId && grant?.endedAt ? findUse(userId, grant.startsAt, grant.endedAt) : null,
   }));
+}
+
+/** What the buyers did: attempts started and texts handed in, between two times. */
+async function readUse(payments: readonly { userId: string | null }[]) {
+  const where = { userId: { in: payments.flatMap(({ userId }) => userId ?? []) } };
+  const [attempts, drafts] = await Promise.all([
+    db().attempt.findMany({
+      where,
+      select: { userId: true, startedAt: true, writing: { select: { submittedAt: true } } },
+    }),
+    db().draft.findMany({ where, select: { userId: true, handedInAt: true } }),
+  ]);
+  return (userId: string, from: Date, to: Date) => {
+    const isWithin = (at: Date | null | undefined) => at && at >= from && at <= to;
+    const own = attempts.filter((attempt) => attempt.userId === userId);
+    const handedIn = [
+      ...own.map(({ writing }) => writing?.submittedAt),
+      ...drafts.filter((draft) => draft.userId === userId).map(({ handedInAt }) => handedInAt),
+    ];
+    const use = {
+      attempts: own.filter(({ startedAt }) => isWithin(startedAt)).length,
+      texts: handedIn.filter(isWithin).length,
+    };
+    return use.attempts + use.texts > 0 ? use : null;
+  };
 }

@@ -11,15 +11,19 @@ export async function applyFacts(tx: Transaction, paymentId: string, newFacts: r
   await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE id = ${paymentId}::uuid FOR NO KEY UPDATE`;
   const payment = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    include: { grant: { select: { endedByStaffAt: true } } },
+    include: { grant: { select: { startsAt: true, endedByStaffAt: true } } },
   });
   const { paidAt, canceledAt, refundedAt, refundFailedAt } = payment;
-  const { disputedAt, disputeWonAt, disputeLostAt, withdrawalRequestedAt } = payment;
+  const { disputedAt, disputeWonAt, disputeLostAt, waiverAcceptedAt, withdrawalRequestedAt } = payment;
   const known = { paidAt, canceledAt, refundedAt, refundFailedAt, disputedAt, disputeWonAt, disputeLostAt };
-  const facts = newFacts.reduce((sum, { fact, at }) => addFact(sum, fact, at), { ...known, withdrawalRequestedAt });
+  const facts = newFacts.reduce((sum, { fact, at }) => addFact(sum, fact, at), {
+    ...known,
+    waiverAcceptedAt,
+    withdrawalRequestedAt,
+  });
   const status = statusFrom(facts);
   await tx.payment.update({ where: { id: paymentId }, data: { ...facts, status } });
-  const grant = grantFrom(facts, payment.grant?.endedByStaffAt);
+  const grant = grantFrom(facts, payment.grant);
   const { userId } = payment;
   // A deleted account has no access; the facts are still kept for accounting.
   if (grant && userId) {

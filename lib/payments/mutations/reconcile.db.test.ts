@@ -37,7 +37,7 @@ describe("reconciliation", () => {
     stripe().events.length = 0;
     expect((await findAccess(account)).state).toBe("none");
     expect(await reconcile(3)).toMatchObject({ settled: 1, failed: 0 });
-    expect((await findAccess(account)).state).toBe("active");
+    expect((await findAccess(account)).state).toBe("scheduled");
   });
 
   it("applies missed events: a lost dispute and a refund", async () => {
@@ -116,7 +116,7 @@ describe("reconciliation", () => {
     stripe().reachable = false;
     await expect(reconcile(3)).rejects.toMatchObject({ code: "unavailable" });
     stripe().reachable = true;
-    expect((await findAccess(account)).state).toBe("active");
+    expect((await findAccess(account)).state).toBe("scheduled");
   });
 });
 
@@ -207,6 +207,28 @@ describe("a withdrawal", () => {
     stripe().events.length = 0;
     await requestWithdrawal(account);
     expect(await statusOf(paymentId)).toBe("refunded");
+  });
+
+  it("after use tells the desk what was used", async () => {
+    const { account, intentId, paymentId } = await makePaid(true);
+    await db().attempt.create({ data: { id: "used-before-refu", userId: account.id, simulationId: 1 } });
+    await db().draft.create({
+      data: {
+        userId: account.id,
+        simulationId: 1,
+        number: 1,
+        text: "x",
+        revision: 1,
+        savedAt: new Date(),
+        handedInAt: new Date(),
+      },
+    });
+    stripe().refund(intentId);
+    await reconcile(3);
+    // Stripe counts in seconds: the refund must not seem to precede the use.
+    await db().accessGrant.update({ where: { paymentId }, data: { endedAt: new Date() } });
+    const [told] = await listProblemPurchases(await makeAdmin());
+    expect(told).toMatchObject({ id: paymentId, use: { attempts: 1, texts: 1 } });
   });
 
   it("is refused without a purchase, after a waiver, and after 14 days", async () => {
