@@ -16,6 +16,7 @@ import { type CompletedAttempt, type SimulationCard, toSimulationCards } from "@
 import { listSimulations } from "@/lib/exam/content/library";
 import { listRunningSittings } from "@/lib/exam/queries";
 import { log } from "@/lib/observability/log";
+import { hasPaid } from "@/lib/payments/entitlement";
 import type { SignedIn } from "@/lib/payments/gate";
 import { rankLosses } from "@/lib/report/losses";
 import { type Dashboard, loadDashboard } from "@/lib/report/mutations/load-dashboard";
@@ -32,12 +33,12 @@ type Props = SignedIn & {
 };
 
 /**
- * The dashboard with access, the payment view without. After access has ended, the dashboard still shows finished
+ * The dashboard with access, also if that begins later, the payment view without. After access has ended, the dashboard still shows finished
  * reviews, and /payment offers the renewal.
  */
 export async function LearnerView({ account, access, isRenewal = false, resultOf }: Props) {
   const hasEnded = access.state === "expired" || account.isSuspended;
-  if (access.state !== "active" && !(hasEnded && access.state !== "none" && !isRenewal)) {
+  if (!hasPaid(access) && !(hasEnded && access.state !== "none" && !isRenewal)) {
     const { mailConfirmedAt } = await getOwnDetails(account);
     return (
       <PaymentView account={account} access={access} isElsewhere={!isRenewal}>
@@ -77,7 +78,7 @@ export async function LearnerView({ account, access, isRenewal = false, resultOf
     <ClientMessages namespaces={namespaces}>
       <ResultView
         account={account}
-        hasAccess={access.state === "active"}
+        hasAccess={hasPaid(access)}
         attempt={attempt}
         card={card}
         cards={cards}

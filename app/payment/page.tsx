@@ -4,6 +4,7 @@ import { LandingView } from "@/components/accounts/landing-view";
 import { LoadingBoundary } from "@/components/layout/loading-boundary";
 import { LoadingView } from "@/components/layout/loading-view";
 import { accessPath, toReturnPath } from "@/lib/accounts/return-path";
+import { hasPaid } from "@/lib/payments/entitlement";
 import { findSignedIn } from "@/lib/payments/gate";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -15,7 +16,7 @@ export default async function PaymentPage({ searchParams }: Props) {
   const query = await searchParams;
   const isReturning = query["payment"] === "success" || query["payment_intent"] !== undefined;
   // The dashboard thanks a learner who returns from payment. Admins use this page as learners.
-  if ((isReturning || !account.isAdmin) && access.state === "active") {
+  if ((isReturning || !account.isAdmin) && hasPaid(access)) {
     const next = toReturnPath(query["next"]);
     if (next) redirect(accessPath(next));
     redirect(isReturning ? "/dashboard?payment=success" : "/dashboard");

@@ -3,6 +3,7 @@ import { PlanView } from "@/components/report/plan/plan-view";
 import { findAccount } from "@/lib/accounts/gate";
 import { listAttempts } from "@/lib/exam/queries";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
+import { hasPaid } from "@/lib/payments/entitlement";
 import { findAccess } from "@/lib/payments/queries";
 import { italianDay } from "@/lib/product/italian-day";
 import { toSituation } from "@/lib/report/plan/situation";
@@ -22,7 +23,7 @@ export default async function PlanPage() {
   return (
     <PlanView
       account={account}
-      hasPaid={access.state === "active"}
+      hasPaid={hasPaid(access)}
       exams={exams}
       today={italianDay(now)}
       {...toSituation(attempts)}

@@ -7,6 +7,7 @@ import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { toSectionContent } from "@/lib/exam/prepared-section";
 import { WRITING_SECTION } from "@/lib/exam/sections";
+import { hasPaid } from "@/lib/payments/entitlement";
 import { toLearner } from "@/lib/payments/gate";
 import { findAccess } from "@/lib/payments/queries";
 import { isAiConfigured } from "@/lib/writing/anthropic";
@@ -44,7 +45,7 @@ export async function DraftPage({ name, wantsNext }: Props) {
       content={toSectionContent(simulation, WRITING_SECTION, true, locale)}
       simulationTitle={localize(simulation.title, locale)}
       spelling={latest && !latest.result ? await getBasicCheck(latest) : null}
-      hasAccess={access.state === "active"}
+      hasAccess={hasPaid(access)}
       mayWrite={!(toLearner(account, access) instanceof Error)}
       wantsNext={wantsNext}
       allowance={allowance}

@@ -8,6 +8,7 @@ import { PROMPTS_PATH } from "@/lib/exam/paths";
 import { toSectionContent } from "@/lib/exam/prepared-section";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
+import { hasPaid } from "@/lib/payments/entitlement";
 import { findSignedIn } from "@/lib/payments/gate";
 import { findDraftAllowance, listPrompts } from "@/lib/writing/queries/drafts";
 
@@ -26,7 +27,7 @@ export default async function PromptsPage() {
     const opened = own.get(id) ?? null;
     return { id, title: localize(title, locale), options: opened ? options : [], own: opened };
   });
-  const hasAccess = access.state === "active";
+  const hasAccess = hasPaid(access);
   return (
     <PromptList account={account} hasAccess={hasAccess} papers={papers} allowance={hasAccess ? allowance : null} />
   );

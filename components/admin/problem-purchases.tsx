@@ -39,11 +39,16 @@ async function Events({ purchase }: { purchase: ProblemPurchase }) {
     ["won", purchase.disputeWonAt],
     ["lost", purchase.disputeLostAt],
     ["refunded", purchase.refundedAt],
+    ["refundFailed", purchase.refundFailedAt],
   ] as const;
+  const isRefunded = purchase.status === "refunded";
   return (
     <ul>
       {events.map(([what, at]) => at && <li key={what}>{t(what, { date: day(at) })}</li>)}
-      {purchase.withdrawalRequestedAt && !purchase.refundedAt && <li className="font-semibold">{t("pending")}</li>}
+      {purchase.status === "open" && <li className="font-semibold">{t("undecided")}</li>}
+      {purchase.withdrawalRequestedAt && !isRefunded && <li className="font-semibold">{t("pending")}</li>}
+      {purchase.refundFailedAt && !isRefunded && <li className="font-semibold">{t("failed")}</li>}
+      {purchase.use && <li className="font-semibold">{t("used", purchase.use)}</li>}
     </ul>
   );
 }

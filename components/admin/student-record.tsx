@@ -14,6 +14,7 @@ import { Badge } from "@/components/ui/badge";
 import type { Student } from "@/lib/admin/queries/student";
 import type { StudentAiCost } from "@/lib/admin/queries/student-ai-cost";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
+import { hasPaid } from "@/lib/payments/entitlement";
 import { formatDollars, fullName } from "@/lib/product/format";
 
 type Props = { student: Student | null; aiCost: StudentAiCost | null; closeHref: string };
@@ -40,7 +41,7 @@ export async function StudentRecord({ student, aiCost, closeHref }: Props) {
         <PageSection level="h3" id="student-acts" title={t("acts")}>
           <StudentActions
             who={who}
-            hasAccess={student.access.state === "active"}
+            hasAccess={hasPaid(student.access)}
             isSuspended={student.suspendedAt !== null}
             isAdmin={student.isAdmin}
           />
@@ -63,12 +64,14 @@ async function AccessStatus({ student }: { student: Student }) {
   const t = await getTranslations("admin.student");
   const format = await getFormatter();
   const day = (date: Date) => format.dateTime(date, { dateStyle: "long" });
-  const { state, expiresAt } = student.access;
+  const { access } = student;
+  const { state } = access;
+  const date = access.state === "scheduled" ? access.startsAt : access.expiresAt;
   return (
     <div className="space-y-3">
       <p className="flex flex-wrap gap-2">
-        <Badge tone={state === "active" ? "good" : state === "none" ? "neutral" : "careful"}>
-          {t(`access.${state}`, { date: expiresAt ? day(expiresAt) : "" })}
+        <Badge tone={hasPaid(access) ? "good" : state === "none" ? "neutral" : "careful"}>
+          {t(`access.${state}`, { date: date ? day(date) : "" })}
         </Badge>
         {student.isAdmin && <Badge>{t("isAdmin")}</Badge>}
       </p>

@@ -63,7 +63,7 @@ function Name({ query, student: { id, firstName, lastName, email } }: { query: S
   );
 }
 
-const TONES = { active: "good", expired: "careful", ended: "neutral", none: "neutral" } as const;
+const TONES = { active: "good", scheduled: "good", expired: "careful", ended: "neutral", none: "neutral" } as const;
 
 async function Status({ student }: { student: Student }) {
   const t = await getTranslations("admin.students");
@@ -81,7 +81,9 @@ async function Status({ student }: { student: Student }) {
       <Badge tone={TONES[access.state]}>{t(`access.${access.state}`)}</Badge>
       {access.expiresAt && (
         <span className="text-sm text-ink-soft">
-          {t(access.state === "active" ? "until" : "since", { date: day(access.expiresAt) })}
+          {access.state === "scheduled"
+            ? t("from", { date: day(access.startsAt) })
+            : t(access.state === "active" ? "until" : "since", { date: day(access.expiresAt) })}
         </span>
       )}
     </span>

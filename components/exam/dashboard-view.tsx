@@ -10,11 +10,12 @@ import { ContactLine } from "@/components/layout/contact-line";
 import { Disclaimer } from "@/components/layout/disclaimer";
 import { PageShell } from "@/components/layout/page-shell";
 import { AccessNotice } from "@/components/payments/access-notice";
+import { ScheduledNotice } from "@/components/payments/scheduled-notice";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import type { SimulationCard } from "@/lib/exam/cards";
 import type { SittingView } from "@/lib/exam/sitting";
-import { type Access, gracePeriodEnd } from "@/lib/payments/entitlement";
+import { type Access, gracePeriodEnd, hasPaid } from "@/lib/payments/entitlement";
 import { formatDay, formatMoment } from "@/lib/product/format";
 
 type Owner = { account: { id: string; firstName: string; lastName: string; isSuspended: boolean }; access: Access };
@@ -40,7 +41,14 @@ export function DashboardView({ account, access, cards, sittings, readiness, dec
   return (
     <DashboardFrame account={account} access={access}>
       <CopyCleanup ownerId={account.id} attemptIds={active} />
-      <PaymentReturn title={translate("paid.title")} text={translate("paid.text")} />
+      <PaymentReturn
+        title={translate("paid.title")}
+        text={
+          access.state === "scheduled"
+            ? translate("paid.scheduled", { date: formatDay(access.startsAt, locale) })
+            : translate("paid.text")
+        }
+      />
       {running.map((card) => {
         const sitting = sittingOf(card);
         return sitting && <RunningExam key={card.id} card={card} sitting={sitting} />;
@@ -86,9 +94,10 @@ function DashboardFrame({ account, access, children }: Owner & { children: React
   // If something can still be finished, that takes priority over the renewal.
   const renewal = gracePeriodEnd(access, new Date()) ? "secondary" : "primary";
   return (
-    <PageShell header={<TopBar account={account} hasPaid={access.state === "active"} />} className="space-y-6">
+    <PageShell header={<TopBar account={account} hasPaid={hasPaid(access)} />} className="space-y-6">
       <h1 className="text-3xl">{translate("title")}</h1>
       {canContinue || <AccessNotice access={access} isSuspended={account.isSuspended} renewal={renewal} />}
+      {access.state === "scheduled" && !account.isSuspended && <ScheduledNotice startsAt={access.startsAt} />}
       {children}
       <div className="max-w-reading space-y-1 text-ink-soft">
         <p>{translate("lead")}</p>

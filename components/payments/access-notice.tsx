@@ -17,7 +17,7 @@ export function AccessNotice({ access, isSuspended, renewal }: Props) {
   const t = useTranslations("payments.notices");
   const locale = useLocale();
   const reason = isSuspended ? "suspended" : access.state;
-  if (reason === "none" || reason === "active") return null;
+  if (reason === "none" || reason === "active" || reason === "scheduled") return null;
   const date = access.expiresAt ? formatDay(access.expiresAt, locale) : "";
   return (
     <Alert tone="careful" title={t(`${reason}Title`)} className="space-y-3">

@@ -14,7 +14,7 @@ import { ButtonLink } from "@/components/ui/link";
 import type { AccountPart } from "@/lib/accounts/account-parts";
 import type { Account } from "@/lib/accounts/actor";
 import type { OwnDetails } from "@/lib/accounts/queries";
-import type { Access } from "@/lib/payments/entitlement";
+import { type Access, hasPaid } from "@/lib/payments/entitlement";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { PaymentOverview } from "@/lib/payments/queries";
 import { formatDay, formatEuros, formatMoment } from "@/lib/product/format";
@@ -35,9 +35,8 @@ type Props = {
 export async function AccountView({ account, access, order, details, events, changed, dataExport }: Props) {
   const t = await getTranslations("payments.account");
   const say = await getTranslations();
-  const hasPaid = access.state === "active";
   return (
-    <PageShell header={<TopBar account={account} hasPaid={hasPaid} />} className="max-w-3xl space-y-6">
+    <PageShell header={<TopBar account={account} hasPaid={hasPaid(access)} />} className="max-w-3xl space-y-6">
       <h1 className="text-3xl">{t("title")}</h1>
       {changed && (
         <Alert tone="good" role="status">
@@ -97,8 +96,20 @@ async function LinkCard({ id }: { id: keyof typeof OTHER_PAGES }) {
 
 async function AccessLine({ access, isSuspended }: { access: Access; isSuspended: boolean }) {
   const t = await getTranslations("payments.account");
-  const date = access.expiresAt ? formatDay(access.expiresAt, await getLocale()) : "";
+  const locale = await getLocale();
+  const date = access.expiresAt ? formatDay(access.expiresAt, locale) : "";
   if (isSuspended) return <p>{t("suspended")}</p>;
+  if (access.state === "scheduled") {
+    const say = await getTranslations("payments.scheduled");
+    return (
+      <>
+        <p className="font-semibold">{t("scheduled", { date: formatDay(access.startsAt, locale) })}</p>
+        <ButtonLink href="/dashboard" variant="secondary">
+          {say("start")}
+        </ButtonLink>
+      </>
+    );
+  }
   if (access.state === "active") return <p className="font-semibold">{t("validUntil", { date })}</p>;
   return (
     <>

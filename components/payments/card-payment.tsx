@@ -14,8 +14,8 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 const BUSY_STEPS = ["creating", "loading", "confirming", "checking"] as const;
 const isBusyStep = (step: PaymentStep): step is (typeof BUSY_STEPS)[number] => BUSY_STEPS.some((wait) => wait === step);
 
-/** `price`: formatted amount without the currency. */
-export function CardPayment({ price }: { price: string }) {
+/** `price`: formatted amount without the currency; `startDay`: when access begins without the waiver. */
+export function CardPayment({ price, startDay }: { price: string; startDay: string }) {
   const t = useTranslations("payments.card");
   const [waiver, setWaiver] = useState(false);
   const { step, fault, place, start, pay, cancel } = useCardPayment();
@@ -47,7 +47,14 @@ export function CardPayment({ price }: { price: string }) {
         </Alert>
       )}
       {(step === "offer" || step === "creating") && (
-        <PayOffer price={price} isBusy={step === "creating"} waiver={waiver} onWaiver={setWaiver} onPay={start} />
+        <PayOffer
+          price={price}
+          startDay={startDay}
+          isBusy={step === "creating"}
+          waiver={waiver}
+          onWaiver={setWaiver}
+          onPay={start}
+        />
       )}
       <form
         ref={form}
@@ -80,13 +87,14 @@ export function CardPayment({ price }: { price: string }) {
 
 type OfferProps = {
   price: string;
+  startDay: string;
   isBusy: boolean;
   waiver: boolean;
   onWaiver: (waiver: boolean) => void;
   onPay: (waiver: boolean) => Promise<void>;
 };
 
-function PayOffer({ price, isBusy, waiver, onWaiver, onPay }: OfferProps) {
+function PayOffer({ price, startDay, isBusy, waiver, onWaiver, onPay }: OfferProps) {
   const t = useTranslations("payments.card");
   const isReady = useHydrated();
   return (
@@ -94,7 +102,7 @@ function PayOffer({ price, isBusy, waiver, onWaiver, onPay }: OfferProps) {
       <Checkbox
         id="waiver"
         label={t("waiver")}
-        hint={t("waiverHint")}
+        hint={t("waiverHint", { date: startDay })}
         checked={waiver}
         disabled={!isReady || isBusy}
         onChange={(event) => onWaiver(event.target.checked)}

@@ -4,7 +4,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { DeletionForm } from "@/components/payments/deletion-form";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardTitle } from "@/components/ui/card";
-import type { Access } from "@/lib/payments/entitlement";
+import { type Access, hasPaid } from "@/lib/payments/entitlement";
 import type { PaymentOverview } from "@/lib/payments/queries";
 import { formatAmount, formatDay } from "@/lib/product/format";
 
@@ -20,7 +20,7 @@ export async function DeletionView({ isAdmin, access, order }: Props) {
       <Card className="space-y-3">
         <CardTitle>{t("lostTitle")}</CardTitle>
         <ul className="list-disc space-y-1 pl-6">
-          {access.state === "active" && <li>{t("lostAccess")}</li>}
+          {hasPaid(access) && <li>{t("lostAccess")}</li>}
           <li>{t("lostAttempts")}</li>
           <li>{t("lostData")}</li>
         </ul>
@@ -52,6 +52,6 @@ async function Warning({ access, order }: { access: Access; order: PaymentOvervi
       </Alert>
     );
   }
-  if (access.state !== "active" || !access.expiresAt) return null;
+  if (!hasPaid(access) || !access.expiresAt) return null;
   return <Alert tone="careful">{t("active", { date: day(access.expiresAt) })}</Alert>;
 }

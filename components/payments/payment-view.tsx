@@ -16,9 +16,9 @@ import { GiftCodeForm } from "@/components/payments/gift-code-form";
 import { TitledCard } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/link";
 import type { Account } from "@/lib/accounts/actor";
-import type { Access } from "@/lib/payments/entitlement";
+import { type Access, accessStart, hasPaid } from "@/lib/payments/entitlement";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
-import { formatAmount } from "@/lib/product/format";
+import { formatAmount, formatDay } from "@/lib/product/format";
 import { currentOffer } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
@@ -37,7 +37,7 @@ type Props = {
 export async function PaymentView({ account, access, isElsewhere = false, children }: Props) {
   const t = await getTranslations("payments");
   const header = (
-    <TopBar account={account} hasPaid={access.state === "active"} logoutDelayMs={isElsewhere ? 0 : LOGOUT_DELAY_MS}>
+    <TopBar account={account} hasPaid={hasPaid(access)} logoutDelayMs={isElsewhere ? 0 : LOGOUT_DELAY_MS}>
       <MenuLink href="/">{t("home")}</MenuLink>
     </TopBar>
   );
@@ -77,14 +77,16 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
 /** Card payment, or the reason why it is unavailable. */
 async function CardPanel() {
   const t = await getTranslations("payments.card");
-  const price = formatAmount(currentOffer().priceCents, await getLocale());
+  const locale = await getLocale();
+  const price = formatAmount(currentOffer().priceCents, locale);
+  const startDay = formatDay(accessStart(new Date(), null), locale);
   return (
     <TitledCard id="card" title={t("title")}>
       {isCardPaymentConfigured() ? (
         <>
           <p>{t("text")}</p>
           <ClientMessages namespaces={["payments.card"]}>
-            <CardPayment price={price} />
+            <CardPayment price={price} startDay={startDay} />
           </ClientMessages>
         </>
       ) : (

@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { ContactLine } from "@/components/layout/contact-line";
 import { WithdrawalForm } from "@/components/payments/withdrawal-form";
+import { Alert } from "@/components/ui/alert";
 import { TitledCard } from "@/components/ui/card";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { PaymentOverview } from "@/lib/payments/queries";
@@ -23,6 +25,12 @@ export async function WithdrawalSection({ account, order }: Props) {
   });
   return (
     <TitledCard id="withdrawal" title={t("title")}>
+      {order.refundFailedAt && (
+        <Alert tone="careful" className="space-y-3">
+          <p>{t("refundFailed", { date: day(order.refundFailedAt), amount })}</p>
+          <ContactLine />
+        </Alert>
+      )}
       {withdrawal.state === "possible" && (
         <>
           <p>{t("possible", { date: day(withdrawal.until), amount })}</p>
@@ -37,9 +45,8 @@ export async function WithdrawalSection({ account, order }: Props) {
           <p>{t("requestedMail")}</p>
         </div>
       )}
-      {(withdrawal.state === "waived" || withdrawal.state === "too_late" || withdrawal.state === "ended") && (
-        <p>{t(withdrawal.state)}</p>
-      )}
+      {withdrawal.state === "waived" && <p>{t("waived", { date: formatMoment(withdrawal.at, locale) })}</p>}
+      {(withdrawal.state === "too_late" || withdrawal.state === "ended") && <p>{t(withdrawal.state)}</p>}
     </TitledCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { Person } from "@/lib/accounts/person";
-import type { Access } from "@/lib/payments/entitlement";
+import { type Access, hasPaid } from "@/lib/payments/entitlement";
 import { calendarDay } from "@/lib/product/italian-day";
 import type { Attempt } from "@/prisma/generated/client";
 
@@ -13,7 +13,7 @@ export function toAdminUser(person: Person, access: Access, attempts: readonly A
     lastName: person.lastName,
     email: person.email,
     codiceFiscale: person.taxCode,
-    hasPaid: access.state === "active",
+    hasPaid: hasPaid(access),
     isAdmin: person.isAdmin,
     isSuspended: person.suspendedAt !== null,
     suspendedAt: person.suspendedAt?.toISOString() ?? null,

@@ -48,12 +48,21 @@ describe("a student's history", () => {
     ]);
   });
 
+  it("lists access that begins after its purchase once it has begun, and never if it ended before", () => {
+    const grant = { source: "card" as const, startsAt: day(-1), expiresAt: day(364), endedAt: null, endReason: null };
+    const withdrawn = { ...grant, id: "withdrawn", endedAt: day(-5), endReason: "withdrawal" };
+    expect(tell({ grants: [{ ...grant, id: "begun" }] })).toContain("kinds.accessGranted");
+    expect(tell({ grants: [{ ...grant, id: "later", startsAt: day(1) }] })).toEqual(["kinds.registered"]);
+    expect(tell({ grants: [withdrawn] })).toEqual(["kinds.accessEnded", "kinds.registered"]);
+  });
+
   it("contains every fact of a payment", () => {
     const payment = {
       ...NO_FACTS,
       id: "payment",
       amountCents: 899,
       createdAt: day(-90),
+      waiverAcceptedAt: day(-91),
       paidAt: day(-90),
       withdrawalRequestedAt: day(-80),
       refundFailedAt: day(-79),
@@ -62,7 +71,7 @@ describe("a student's history", () => {
       disputeWonAt: day(-50),
     };
     expect(tell({ payments: [payment] }).toReversed()).toEqual(
-      ["registered", "paid", "withdrawn", "refundFailed", "refunded", "disputed", "disputeWon"].map(
+      ["registered", "waived", "paid", "withdrawn", "refundFailed", "refunded", "disputed", "disputeWon"].map(
         (kind) => `kinds.${kind}`,
       ),
     );

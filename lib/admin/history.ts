@@ -48,6 +48,7 @@ type Values = HistoryEntry["values"];
 const NO_SCORE = "none";
 
 const PAYMENT_STEPS = [
+  ["waived", "waiverAcceptedAt"],
   ["canceled", "canceledAt"],
   ["paid", "paidAt"],
   ["withdrawn", "withdrawalRequestedAt"],
@@ -90,8 +91,10 @@ function grantEntries({ grants, events }: StudentFacts, now: Date): HistoryEntry
     const { id, source, startsAt, expiresAt, endedAt, endReason } = grant;
     const isAudited = events.some(({ kind, details }) => kind === "access_granted" && details["grantId"] === id);
     const cause = endReason ?? "other";
+    // Paid access may begin after the purchase, or have ended before it began.
+    const hasBegun = startsAt <= now && !(endedAt && endedAt < startsAt);
     return [
-      ...(isAudited ? [] : toEntry("accessGranted", id, startsAt, { source, until: expiresAt })),
+      ...(isAudited || !hasBegun ? [] : toEntry("accessGranted", id, startsAt, { source, until: expiresAt })),
       ...(endReason === "staff" ? [] : toEntry("accessEnded", id, endedAt, { cause })),
       ...toEntry("accessExpired", id, !endedAt && expiresAt <= now ? expiresAt : null),
     ];

@@ -8,9 +8,10 @@ export function isResendable(mail: QueuedMail, grants: readonly Grant[], now: Da
   // A sent mail about an account has no subjectId any more.
   if (mail.subjectId === null) return false;
   if (mail.state === "running" || (mail.state === "queued" && mail.tries === 0)) return false;
-  // Whether the account is still due for deletion is checked again when the mail is written.
-  if (mail.kind === "withdrawal" || mail.kind === "deletion_in_30_days") return true;
-  const subject = grants.find(({ id, paymentId }) => (mail.kind === "order" ? paymentId : id) === mail.subjectId);
+  // Whether a refund is still open or the account still due for deletion is checked again when the mail is written.
+  if (["withdrawal", "refund_failed", "deletion_in_30_days"].includes(mail.kind)) return true;
+  const isAboutPurchase = mail.kind === "order" || mail.kind === "access_start";
+  const subject = grants.find(({ id, paymentId }) => (isAboutPurchase ? paymentId : id) === mail.subjectId);
   if (!subject || subject.endedAt) return false;
-  return mail.kind === "order" || subject.expiresAt > now;
+  return isAboutPurchase || subject.expiresAt > now;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EXPORT_COLUMNS, toExportRows } from "@/lib/admin/student-csv";
 
-const LABELS = { none: "none", active: "active", expired: "expired", ended: "ended" };
+const LABELS = { none: "none", scheduled: "scheduled", active: "active", expired: "expired", ended: "ended" };
 
 it("the days of the list are those of Italy, and a birthday is the one that was given", () => {
   const student = {

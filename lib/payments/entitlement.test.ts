@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accessFrom, type GrantFact, gracePeriodEnd } from "@/lib/payments/entitlement";
+import { accessFrom, type GrantFact, gracePeriodEnd, grantFrom, hasPaid } from "@/lib/payments/entitlement";
+import { NO_FACTS } from "@/lib/payments/facts";
+import { withdrawalFrom } from "@/lib/payments/withdrawal";
 
 const now = new Date("2026-06-01T12:00:00Z");
 const day = (offset: number) => new Date(now.getTime() + offset * 86_400_000);
@@ -28,6 +30,38 @@ describe("access", () => {
     });
   });
 
+  it("is scheduled, and counts as paid, until a grant in the future begins", () => {
+    const access = accessFrom([grant(-400, -35), grant(14, 379)], now);
+    expect(access).toEqual({ state: "scheduled", startsAt: day(14), expiresAt: day(379), previousEnd: day(-35) });
+    expect(hasPaid(access)).toBe(true);
+    expect(accessFrom([grant(14, 379)], day(14)).state).toBe("active");
+    expect(accessFrom([grant(14, 379, day(-1))], now).state).toBe("ended");
+    expect(accessFrom([grant(-10, 1), grant(14, 379)], now)).toEqual({ state: "active", expiresAt: day(1) });
+  });
+
+  it("that expired allows finishing an attempt for a day, also when the next access is already paid", () => {
+    const minuteAgo = -1 / 24 / 60;
+    const access = accessFrom([grant(-365, minuteAgo), grant(14, 379)], now);
+    expect(gracePeriodEnd(access, now)).toEqual(day(1 + minuteAgo));
+    expect(gracePeriodEnd(accessFrom([grant(14, 379)], now), now)).toBeNull();
+  });
+
+  it("and the right of withdrawal never exist at the same time, so that nobody uses everything and is refunded", () => {
+    const hours = fc.integer({ min: 0, max: 24 * 20 }).map((hour) => new Date(now.getTime() + hour * 3_600_000));
+    fc.assert(
+      fc.property(hours, fc.option(hours), hours, (paidAt, accepted, moment) => {
+        const waiverAcceptedAt = accepted && accepted <= moment ? accepted : null;
+        const facts = { ...NO_FACTS, paidAt, waiverAcceptedAt };
+        const made = grantFrom(facts);
+        const isUsable = made !== null && accessFrom([made], moment).state === "active";
+        const canWithdraw = withdrawalFrom({ ...facts, status: "succeeded" }, moment).state === "possible";
+        expect(isUsable && canWithdraw).toBe(false);
+        // One of both exists from the payment on, unless the right was given up for access.
+        if (paidAt <= moment) expect(isUsable || canWithdraw).toBe(true);
+      }),
+    );
+  });
+
   it("that expired allows finishing an open attempt for a day; revoked access does not", () => {
     const until = (...grants: GrantFact[]) => gracePeriodEnd(accessFrom(grants, now), now);
     const minuteAgo = -1 / 24 / 60;
@@ -41,7 +75,7 @@ describe("access", () => {
   it("does not depend on the order or repetition of the grants", () => {
     const facts = fc.array(
       fc.record({
-        startsAt: fc.integer({ min: -800, max: 0 }).map(day),
+        startsAt: fc.integer({ min: -800, max: 400 }).map(day),
         expiresAt: fc.integer({ min: -400, max: 400 }).map(day),
         endedAt: fc.option(fc.integer({ min: -400, max: 0 }).map(day)),
       }),

@@ -14,6 +14,7 @@ const FACTS: readonly Fact[] = [
   "disputedAt",
   "disputeWonAt",
   "disputeLostAt",
+  "waiverAcceptedAt",
   "withdrawalRequestedAt",
 ];
 const start = Date.UTC(2026, 5, 1);
@@ -32,6 +33,14 @@ function accessByTheBook(news: readonly News[]): { state: "none" | "stands" | "e
   if (last("refundedAt") > last("refundFailedAt")) return { state: "ended", reason: "refund" };
   if (last("disputeLostAt") > last("disputeWonAt")) return { state: "ended", reason: "dispute" };
   return { state: "stands", reason: null };
+}
+
+/** The expected start: the later of payment and waiver, or midnight in Italy after the 14th day. All news are of 1 June. */
+function startByTheBook(news: readonly News[]): number {
+  const first = (fact: Fact) => Math.min(...news.filter((one) => one.fact === fact).map((one) => one.at.getTime()));
+  const withoutWaiver =
+    first("paidAt") === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : Date.UTC(2026, 5, 15, 22);
+  return Math.max(first("paidAt"), Math.min(first("waiverAcceptedAt"), withoutWaiver));
 }
 
 const newsArbitrary = fc.array(
@@ -57,8 +66,7 @@ describe("the access of a payment", () => {
         const { state, reason } = accessByTheBook(news);
         expect(grant === null ? "none" : grant.endedAt === null ? "stands" : "ended").toBe(state);
         expect(grant?.endReason ?? null).toBe(reason);
-        const paid = news.filter(({ fact }) => fact === "paidAt").map((one) => one.at.getTime());
-        expect(grant?.startsAt.getTime() ?? Number.POSITIVE_INFINITY).toBe(Math.min(...paid));
+        expect(grant?.startsAt.getTime() ?? Number.POSITIVE_INFINITY).toBe(startByTheBook(news));
       }),
       { numRuns: volume("propertyCases") },
     );
@@ -80,18 +88,38 @@ describe("the access of a payment", () => {
     ["2026-06-01T10:00:00Z", "2027-06-01T10:00:00.000Z"],
     ["2027-03-01T10:00:00Z", "2028-03-01T10:00:00.000Z"],
     ["2028-02-29T10:00:00Z", "2029-03-01T10:00:00.000Z"],
-  ])("lasts 12 months from the payment, leap day or not: %s", (paidAt, expected) => {
-    expect(grantFrom(told([{ fact: "paidAt", at: new Date(paidAt) }]))?.expiresAt.toISOString()).toBe(expected);
+  ])("lasts 12 months from its start, leap day or not: %s", (paidAt, expected) => {
+    const moment = new Date(paidAt);
+    const grant = grantFrom({ ...NO_FACTS, paidAt: moment, waiverAcceptedAt: moment });
+    expect(grant?.expiresAt.toISOString()).toBe(expected);
   });
 
-  it("begins with the payment, and nothing ends it", () => {
-    const grant = grantFrom(told([{ fact: "paidAt", at: at(0) }]));
-    expect(grant).toEqual({
+  it("begins with the payment if the right of withdrawal was given up before, and nothing ends it", () => {
+    const news: News[] = [
+      { fact: "waiverAcceptedAt", at: at(-60) },
+      { fact: "paidAt", at: at(0) },
+    ];
+    expect(grantFrom(told(news))).toEqual({
       startsAt: at(0),
       expiresAt: new Date(start + 365 * 86_400_000),
       endedAt: null,
       endReason: null,
     });
+  });
+
+  it("begins when the right of withdrawal has ended, or when it is given up", () => {
+    const paid = told([{ fact: "paidAt", at: new Date("2026-11-26T10:00:00Z") }]);
+    expect(grantFrom(paid)).toMatchObject({
+      startsAt: new Date("2026-12-10T23:00:00Z"),
+      expiresAt: new Date("2027-12-10T23:00:00Z"),
+    });
+    const waived = addFact(paid, "waiverAcceptedAt", new Date("2026-11-30T08:00:00Z"));
+    expect(grantFrom(waived)?.startsAt).toEqual(new Date("2026-11-30T08:00:00Z"));
+  });
+
+  it("that was sold with a start at once and the right of withdrawal keeps its start", () => {
+    const facts = told([{ fact: "paidAt", at: at(0) }]);
+    expect(grantFrom(facts, { startsAt: at(0), endedByStaffAt: null })?.startsAt).toEqual(at(0));
   });
 
   it("continues during a dispute, ends when it is lost, and returns when an appeal is won", () => {

@@ -1,4 +1,6 @@
 const EMPTY_FACTS = {
+  /** Access at once was requested, knowing that the right of withdrawal ends with it. */
+  waiverAcceptedAt: null,
   paidAt: null,
   canceledAt: null,
   /** Full refund, at its latest time. */
@@ -13,7 +15,7 @@ const EMPTY_FACTS = {
 
 export type Fact = keyof typeof EMPTY_FACTS;
 
-/** When things happened to a payment, as Stripe reports it: duplicate and out-of-order events do not matter. */
+/** When things happened to a payment, as Stripe or the buyer reports it: duplicate and out-of-order events do not matter. */
 export type PaymentFacts = Record<Fact, Date | null>;
 
 export const NO_FACTS: PaymentFacts = EMPTY_FACTS;

@@ -6,7 +6,7 @@ import { actionFor } from "@/lib/http/action";
 import { OWNER_HEADER } from "@/lib/http/call";
 import { AppError } from "@/lib/http/errors";
 import type { Candidate, Learner } from "@/lib/payments/actor";
-import { type Access, accessFrom, gracePeriodEnd } from "@/lib/payments/entitlement";
+import { type Access, accessFrom, gracePeriodEnd, lastExpiry } from "@/lib/payments/entitlement";
 import { findSessionUserWithGrants } from "@/lib/payments/queries";
 
 export type SignedIn = { account: Account; access: Access };
@@ -21,16 +21,17 @@ export const findSignedIn = cache(async (): Promise<SignedIn | null> => {
 export function toLearner(account: Account, access: Access): Learner | AppError {
   if (account.isSuspended) return new AppError("suspended");
   if (access.state === "expired") return new AppError("expired");
+  if (access.state === "scheduled")
+    return new AppError("payment_required", "paid access begins later", { reason: "access_scheduled" });
   if (access.state !== "active" || !access.expiresAt) return new AppError("payment_required");
   return { ...account, accessExpiresAt: access.expiresAt } as Learner;
 }
 
 /** The account as a candidate, otherwise the reason why not. */
 export function toCandidate(account: Account, access: Access, now = new Date()): Candidate | AppError {
-  const learner = toLearner(account, access);
   const isInGracePeriod = !account.isSuspended && gracePeriodEnd(access, now) !== null;
-  if (!isInGracePeriod || !access.expiresAt) return learner;
-  return { ...account, accessExpiresAt: access.expiresAt } as Candidate;
+  if (!isInGracePeriod) return toLearner(account, access);
+  return { ...account, accessExpiresAt: lastExpiry(access) } as Candidate;
 }
 
 /** Whether access is active, so that everything paid for is open and not only the current attempt. */

@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { loadMessages } from "@/lib/i18n/messages";
 import { ActionLink, Paragraph, renderMail } from "@/lib/mail/document";
 import type { Site } from "@/lib/mail/recipient";
-import { renderOrderMail, renderReminderMail, renderWithdrawalMail } from "@/lib/payments/mails";
+import {
+  renderAccessStartMail,
+  renderOrderMail,
+  renderRefundFailedMail,
+  renderReminderMail,
+  renderWithdrawalMail,
+} from "@/lib/payments/mails";
 
 const site: Site = {
   url: "https://esempio.it",
@@ -15,6 +21,7 @@ const order = {
   number: "0123456789AB",
   paidAt: new Date("2026-11-21T09:00:00Z"),
   amountCents: 899,
+  accessStartsAt: null,
   accessExpiresAt: new Date("2027-11-21T09:00:00Z"),
   withdrawal: { until: new Date("2026-12-05T22:59:59Z") },
 };
@@ -37,16 +44,24 @@ describe("the order mail", () => {
     }
   });
 
-  it("states the deadline for withdrawal, or quotes the waiver", async () => {
+  it("states the deadline for withdrawal and the day on which access begins", async () => {
+    const accessStartsAt = new Date("2026-12-05T23:00:00Z");
+    const { text } = await renderOrderMail(mirela, site, { ...order, accessStartsAt });
+    expect(text).toContain("Puoi cambiare idea fino al 5 dicembre 2026");
+    expect(text).toContain("Il tuo accesso comincia il 6 dicembre 2026.");
+    expect(text).toContain("scegli «Comincia subito»");
+    expect(text).not.toContain("Il tuo accesso è attivo");
+  });
+
+  it("quotes the waiver in the words in which it was given", async () => {
     const messages = await loadMessages("it");
-    const kept = await renderOrderMail(mirela, site, order);
-    expect(kept.text).toContain("Puoi cambiare idea fino al 5 dicembre 2026");
-    const waived = await renderOrderMail(mirela, site, {
-      ...order,
-      withdrawal: { waivedAt: new Date("2026-11-21T08:59:00Z") },
-    });
-    expect(waived.text).toContain(`«${messages.payments.card.waiver}»`);
-    expect(waived.text).not.toContain("Puoi cambiare idea");
+    const waivedAt = new Date("2026-11-21T08:59:00Z");
+    const textWith = async (words: string | null) =>
+      (await renderOrderMail(mirela, site, { ...order, withdrawal: { waivedAt, words } })).text;
+    expect(await textWith("I want to start now.")).toContain("«I want to start now.»");
+    // Purchases from before the words were stored.
+    expect(await textWith(null)).toContain(`«${messages.payments.card.waiver}»`);
+    expect(await textWith(null)).not.toContain("Puoi cambiare idea");
   });
 
   it("is written in the learner's language", async () => {
@@ -68,6 +83,27 @@ describe("the other mails", () => {
     const mail = await renderWithdrawalMail(mirela, site, facts);
     expect(mail.text).toContain("Richiesta ricevuta: 22 novembre 2026 alle ore 08:08:09");
     expect(mail.text).toContain("Importo da restituire: €8,99");
+  });
+
+  it("confirm that access began, with the words and the time of the waiver if that is why", async () => {
+    const accessExpiresAt = new Date("2027-12-05T23:00:00Z");
+    const waiver = { waivedAt: new Date("2026-11-22T07:08:09Z"), words: "Voglio cominciare subito." };
+    const { text } = await renderAccessStartMail(mirela, site, { accessExpiresAt, waiver });
+    expect(text).toContain("vale fino al 6 dicembre 2027");
+    expect(text).toContain("Il 22 novembre 2026 alle ore 08:08:09 hai chiesto di cominciare subito");
+    expect(text).toContain("«Voglio cominciare subito.»");
+    const later = await renderAccessStartMail(mirela, site, { accessExpiresAt, waiver: null });
+    expect(later.text).not.toContain("recesso");
+  });
+
+  it("say that a refund failed, and whom to write to", async () => {
+    const facts = { number: "X", amountCents: 899 };
+    const { text } = await renderRefundFailedMail(mirela, site, facts);
+    expect(text).toContain("il rimborso di €8,99 per l'acquisto X non è arrivato");
+    expect(text).toContain("scrivi a ciao@esempio.it");
+    const { name, address, vat } = site.company;
+    const unnamed = { ...site, company: { name, address, vat, email: undefined } };
+    expect((await renderRefundFailedMail(mirela, unnamed, facts)).text).toContain("avvisa la scuola");
   });
 
   it("remind of the end of access with its date", async () => {

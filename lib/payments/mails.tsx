@@ -3,14 +3,21 @@ import { mailLanguage } from "@/lib/mail/language";
 import type { Recipient, Site } from "@/lib/mail/recipient";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
+/** When access at once was requested and the right of withdrawal given up, and in which words. */
+type Waiver = { waivedAt: Date; words: string | null };
+
 type OrderFacts = {
   number: string;
   paidAt: Date;
   amountCents: number;
+  /** Null if access is active. */
+  accessStartsAt: Date | null;
   accessExpiresAt: Date;
-  /** End of the withdrawal period, or when the right was waived. */
-  withdrawal: { until: Date } | { waivedAt: Date };
+  /** End of the withdrawal period, or the waiver. */
+  withdrawal: { until: Date } | Waiver;
 };
+
+type RefundFacts = { number: string; amountCents: number };
 
 type WithdrawalFacts = { number: string; paidAt: Date; amountCents: number; requestedAt: Date };
 
@@ -27,13 +34,20 @@ function sellerLine({ company: { name, address, vat, email } }: Site, t: Transla
 export async function renderOrderMail(to: Recipient, site: Site, order: OrderFacts) {
   const { t, day, toTheSecond, euro } = await mailLanguage(to.locale);
   const { url, product } = site;
-  const { withdrawal } = order;
+  const { withdrawal, accessStartsAt } = order;
   return renderMail(
     to,
     t("payments.mails.orderSubject", { product }),
     <>
       <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
-      <Paragraph>{t("payments.mails.thanks")}</Paragraph>
+      {accessStartsAt ? (
+        <>
+          <Paragraph>{t("payments.mails.thanksScheduled", { date: day(accessStartsAt) })}</Paragraph>
+          <Paragraph>{t("payments.mails.startNow")}</Paragraph>
+        </>
+      ) : (
+        <Paragraph>{t("payments.mails.thanks")}</Paragraph>
+      )}
       <ActionLink href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionLink>
       <Title>{t("payments.mails.receiptTitle")}</Title>
       <DetailsTable
@@ -42,6 +56,7 @@ export async function renderOrderMail(to: Recipient, site: Site, order: OrderFac
           [t("payments.mails.date"), toTheSecond(order.paidAt)],
           [t("payments.mails.what"), t("payments.mails.product", { product, count: countSimulations() })],
           [t("payments.mails.amount"), euro(order.amountCents)],
+          ...(accessStartsAt ? [[t("payments.mails.startsOn"), day(accessStartsAt)] as const] : []),
           [t("payments.mails.until"), day(order.accessExpiresAt)],
           [t("payments.mails.seller"), sellerLine(site, t)],
         ]}
@@ -50,15 +65,64 @@ export async function renderOrderMail(to: Recipient, site: Site, order: OrderFac
       {"until" in withdrawal ? (
         <Paragraph>{t("payments.mails.withdrawalPossible", { date: day(withdrawal.until) })}</Paragraph>
       ) : (
-        <>
-          <Paragraph>{t("payments.mails.withdrawalWaived", { date: toTheSecond(withdrawal.waivedAt) })}</Paragraph>
-          <Quote>{t("payments.card.waiver")}</Quote>
-          <Paragraph>{t("payments.mails.withdrawalWaivedMore")}</Paragraph>
-        </>
+        <WaiverProof t={t} date={toTheSecond(withdrawal.waivedAt)} words={withdrawal.words} />
       )}
       <ActionLink href={`${url}/account`}>{t("payments.mails.account")}</ActionLink>
       <ActionLink href={`${url}/terms`}>{t("payments.mails.terms")}</ActionLink>
       <Paragraph>{t("payments.mails.independent")}</Paragraph>
+    </>,
+  );
+}
+
+/** The confirmation of the waiver on a durable medium (Directive 2011/83, art. 8(7)): its words and its time. */
+function WaiverProof({ t, date, words }: { t: Translator; date: string; words: string | null }) {
+  return (
+    <>
+      <Paragraph>{t("payments.mails.withdrawalWaived", { date })}</Paragraph>
+      <Quote>{words ?? t("payments.card.waiver")}</Quote>
+      <Paragraph>{t("payments.mails.withdrawalWaivedMore")}</Paragraph>
+    </>
+  );
+}
+
+/** Sent when paid access begins after the purchase. @param waiver null if it begins because the right has ended */
+export async function renderAccessStartMail(
+  to: Recipient,
+  { url, product }: Site,
+  { accessExpiresAt, waiver }: { accessExpiresAt: Date; waiver: Waiver | null },
+) {
+  const { t, day, toTheSecond } = await mailLanguage(to.locale);
+  return renderMail(
+    to,
+    t("payments.mails.startSubject", { product }),
+    <>
+      <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{t("payments.mails.accessStarted", { date: day(accessExpiresAt) })}</Paragraph>
+      <ActionLink href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionLink>
+      {waiver && (
+        <>
+          <Title>{t("payments.mails.withdrawalTitle")}</Title>
+          <WaiverProof t={t} date={toTheSecond(waiver.waivedAt)} words={waiver.words} />
+        </>
+      )}
+    </>,
+  );
+}
+
+/** Sent once when the refund of a purchase failed. */
+export async function renderRefundFailedMail(to: Recipient, site: Site, { number, amountCents }: RefundFacts) {
+  const { t, euro } = await mailLanguage(to.locale);
+  const contact = site.company.email;
+  return renderMail(
+    to,
+    t("payments.mails.refundFailedSubject"),
+    <>
+      <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
+      <Paragraph>{t("payments.mails.refundFailed", { number, amount: euro(amountCents) })}</Paragraph>
+      <Paragraph>
+        {contact ? t("payments.mails.refundFailedCard", { contact }) : t("payments.mails.refundFailedCardAsk")}
+      </Paragraph>
+      <ActionLink href={`${site.url}/account`}>{t("payments.mails.account")}</ActionLink>
     </>,
   );
 }

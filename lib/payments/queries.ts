@@ -32,7 +32,7 @@ export async function findSessionUserWithGrants(userId: string) {
   return person ? { ...person, grants } : null;
 }
 
-/** The account's last paid purchase, or null. */
+/** The account's last paid purchase, or null. `refundFailedAt`: a refund failed and none has succeeded since. */
 export async function findPaymentOverview(account: Account, now = new Date()) {
   const payment = await db().payment.findFirst({
     where: { userId: account.id, paidAt: { not: null } },
@@ -40,7 +40,8 @@ export async function findPaymentOverview(account: Account, now = new Date()) {
   });
   if (!payment?.paidAt) return null;
   const { id: paymentId, paidAt: orderedAt, amountCents, status } = payment;
-  return { paymentId, orderedAt, amountCents, status, withdrawal: withdrawalFrom(payment, now) };
+  const refundFailedAt = status === "refunded" ? null : payment.refundFailedAt;
+  return { paymentId, orderedAt, amountCents, status, refundFailedAt, withdrawal: withdrawalFrom(payment, now) };
 }
 
 export type PaymentOverview = NonNullable<Awaited<ReturnType<typeof findPaymentOverview>>>;

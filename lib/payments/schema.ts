@@ -64,4 +64,7 @@ export const retentionSchema = z.object({
     .transform((value) => value === "1"),
 });
 
+/** `waiver`: access at once is requested, knowing that the right of withdrawal ends. */
+export const startAccessSchema = z.object({ waiver: z.literal("on", { error: "not_confirmed" }) });
+
 export const deletionSchema = z.object({ currentPassword, understood: z.literal("on", { error: "not_confirmed" }) });

@@ -92,14 +92,26 @@ export async function createIntent(payment: { id: string; amountCents: number; c
   return toIntent(intent, readAt);
 }
 
-/** @throws AppError unavailable */
-export async function readIntent(id: string): Promise<Intent> {
+/** @returns null if Stripe does not know it, such as after a change of the Stripe account. @throws AppError unavailable */
+export async function readIntent(id: string): Promise<Intent | null> {
   const readAt = new Date();
-  return toIntent(await callStripe((client) => client.paymentIntents.retrieve(id, EXPAND)), readAt);
+  return callStripe(async (client) => {
+    try {
+      return toIntent(await client.paymentIntents.retrieve(id, EXPAND), readAt);
+    } catch (error) {
+      if (codeOf(error) === "resource_missing") return null;
+      throw error;
+    }
+  });
 }
 
+const codeOf = (error: unknown) => (error instanceof Stripe.errors.StripeError ? error.code : undefined);
+
+/** Whether a PaymentIntent can be canceled. While a bank processes the payment, Stripe refuses it. */
+export const isCancelable = ({ status }: Intent) => !["succeeded", "canceled", "processing"].includes(status);
+
 /** Cancels a PaymentIntent; one already paid or canceled is returned as it is. @throws AppError unavailable */
-export async function cancelIntent(id: string): Promise<Intent> {
+export async function cancelIntent(id: string): Promise<Intent | null> {
   const readAt = new Date();
   try {
     return toIntent(await stripe().paymentIntents.cancel(id, EXPAND), readAt);
@@ -108,14 +120,29 @@ export async function cancelIntent(id: string): Promise<Intent> {
   }
 }
 
-/** Refunds the whole amount, at most once. @throws AppError unavailable */
-export async function refundIntent(id: string, paymentId: string): Promise<void> {
-  await callStripe(async (client) => {
+type RefundFact = { fact: "refundedAt" | "refundFailedAt"; at: Date };
+
+/** The current time as Stripe counts it, in whole seconds, so that it compares with the times of its events. */
+const stripeNow = () => toDate(Math.floor(Date.now() / 1000));
+
+/**
+ * Refunds the whole amount. Stripe repeats its first answer to an idempotency key, a refusal too: after a failure the
+ * key is another one. Stripe itself never refunds more than was paid.
+ * @param failedAt when the payment's last refund failed
+ * @throws AppError unavailable if Stripe gave no answer, or the bank has the money because of a dispute
+ */
+export async function refundIntent(id: string, paymentId: string, failedAt: Date | null): Promise<RefundFact> {
+  const idempotencyKey = ["refund", paymentId, ...(failedAt ? [failedAt.getTime()] : [])].join("-");
+  return callStripe(async (client) => {
     try {
-      await client.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${paymentId}` });
+      const { status, created } = await client.refunds.create({ payment_intent: id }, { idempotencyKey });
+      const hasFailed = status === "failed" || status === "canceled";
+      return { fact: hasFailed ? "refundFailedAt" : "refundedAt", at: toDate(created) };
     } catch (error) {
-      const isDone = error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded";
-      if (!isDone) throw error;
+      if (codeOf(error) === "charge_already_refunded") return { fact: "refundedAt", at: stripeNow() };
+      const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError && codeOf(error) !== "charge_disputed";
+      if (!isRefused) throw error;
+      return { fact: "refundFailedAt", at: stripeNow() };
     }
   });
 }

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { loadMessages } from "@/lib/i18n/messages";
 import { WAIVER_VERSION } from "@/lib/payments/withdrawal";
 
-// A payment stores only the version of the waiver. If you change the text, give it a new version and keep the old one
-// here.
+// A payment stores the version of the waiver and its words in one language. If you change the text, give it a new
+// version and keep the old one here.
 const WORDS = {
   "2026-11": {
     it: "Voglio cominciare subito e rinuncio al diritto di recesso: so che lo perdo appena il mio accesso è attivo.",

@@ -29,7 +29,7 @@ describe("withdrawal from a purchase", () => {
   it("is not possible after a waiver, a refund or a withdrawal", () => {
     const at = new Date("2026-11-21T10:00:00Z");
     const paidAt = at.toISOString();
-    expect(withdrawalFrom(payment(paidAt, { waiverAcceptedAt: at }), soon)).toEqual({ state: "waived" });
+    expect(withdrawalFrom(payment(paidAt, { waiverAcceptedAt: at }), soon)).toEqual({ state: "waived", at });
     expect(withdrawalFrom(payment(paidAt, { status: "refunded" }), soon)).toEqual({ state: "ended" });
     expect(withdrawalFrom(payment(paidAt, { withdrawalRequestedAt: at }), soon)).toEqual({ state: "requested", at });
   });

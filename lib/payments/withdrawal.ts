@@ -8,21 +8,19 @@ export const WAIVER_VERSION = "2026-11";
 /** `waived`: gave up the right for access at once (art. 59, 1 o); `ended`: already refunded or charged back. */
 export type Withdrawal =
   | { state: "possible"; until: Date }
-  | { state: "waived" | "too_late" | "ended" }
-  | { state: "requested"; at: Date };
+  | { state: "too_late" | "ended" }
+  | { state: "waived" | "requested"; at: Date };
 
-function withdrawalEnd(paidAt: Date): Date {
+/** The last moment of the right of withdrawal: the end of the 14th day in Italy after the day of the payment. */
+export function withdrawalEnd(paidAt: Date): Date {
   return endOfItalianDay(addDays(italianDay(paidAt), WITHDRAWAL_DAYS));
 }
 
 /** Whether a paid purchase can still be withdrawn from. */
-export function withdrawalFrom(
-  payment: PaymentFacts & { status: string; waiverAcceptedAt: Date | null },
-  now: Date,
-): Withdrawal {
+export function withdrawalFrom(payment: PaymentFacts & { status: string }, now: Date): Withdrawal {
   if (payment.withdrawalRequestedAt) return { state: "requested", at: payment.withdrawalRequestedAt };
   if (!payment.paidAt || payment.status === "refunded" || payment.status === "dispute_lost") return { state: "ended" };
-  if (payment.waiverAcceptedAt) return { state: "waived" };
+  if (payment.waiverAcceptedAt) return { state: "waived", at: payment.waiverAcceptedAt };
   const until = withdrawalEnd(payment.paidAt);
   return now > until ? { state: "too_late" } : { state: "possible", until };
 }

@@ -49,6 +49,7 @@ export const exportColumns = {
       amountCents: true,
       currency: true,
       waiverVersion: true,
+      waiverWords: true,
       waiverAcceptedAt: true,
       paidAt: true,
       canceledAt: true,
@@ -125,10 +126,8 @@ export function toAccountExport(stored: StoredUser, reviews: Map<string, Reviews
     account: { ...account, birthDate: calendarDay(birthDate) },
     consents: [
       { to: "terms", version: termsVersion, at: termsAcceptedAt },
-      ...payments.flatMap(({ id, waiverVersion, waiverAcceptedAt }) =>
-        waiverAcceptedAt
-          ? [{ to: "access at once", order: orderNumber(id), version: waiverVersion, at: waiverAcceptedAt }]
-          : [],
+      ...payments.flatMap(({ id, waiverVersion: version, waiverWords: words, waiverAcceptedAt: at }) =>
+        at ? [{ to: "access at once", order: orderNumber(id), version, words, at }] : [],
       ),
     ],
     accesses: grants,

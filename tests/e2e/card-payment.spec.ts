@@ -20,7 +20,9 @@ async function openAsPayer(page: Page, wire: Bank = bank): Promise<string> {
   return email;
 }
 
-async function openForm(page: Page): Promise<void> {
+/** Opens the form, by default with access at once instead of the right of withdrawal. */
+async function openForm(page: Page, waiver = true): Promise<void> {
+  await page.getByRole("checkbox").setChecked(waiver);
   await page.getByRole("button", PAY).click();
   await expect(page.getByRole("button", CONFIRM)).toBeEnabled();
 }
@@ -28,6 +30,13 @@ async function openForm(page: Page): Promise<void> {
 async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel("Numero della carta").fill(card);
   await page.getByRole("button", CONFIRM).click();
+}
+
+/** The dashboard of a learner who kept the right of withdrawal: it names the day on which access begins. */
+async function expectScheduled(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Le tue simulazioni" })).toBeVisible();
+  await expect(page.getByText(/^Il tuo accesso comincia il \d+ \p{L}+ \d{4}$/u)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Inizia la simulazione" })).toHaveCount(0);
 }
 
 /** The dashboard with its thank-you. */
@@ -40,7 +49,7 @@ async function expectThanks(page: Page): Promise<void> {
   await expect.poll(() => new URL(page.url()).search).toBe("");
 }
 
-test("a learner pays once despite repeated clicks, gets access and the order mail, and withdraws", {
+test("a learner pays once despite repeated clicks, keeps the right of withdrawal, gets the order mail, and withdraws", {
   tag: "@in-production",
 }, async ({ page }) => {
   const hosts = new Set<string>();
@@ -60,7 +69,9 @@ test("a learner pays once despite repeated clicks, gets access and the order mai
   await expectUsableAtBothWidths(page);
   await page.getByLabel("Numero della carta").fill(CARDS.good);
   await page.getByRole("button", CONFIRM).dblclick();
-  await expectThanks(page);
+  await expect(page.getByText(/^Grazie per il tuo acquisto. Il tuo accesso comincia il/)).toBeVisible();
+  await expectScheduled(page);
+  await expectUsableAtBothWidths(page);
   expect(calls.filter((path) => path === "/api/create-payment-intent")).toHaveLength(1);
   expect(calls.filter((path) => path.endsWith("/confirm"))).toHaveLength(1);
   const orderMails = () => mailsTo(email).filter((mail) => mail.includes("Subject: Il tuo acquisto"));
@@ -69,7 +80,7 @@ test("a learner pays once despite repeated clicks, gets access and the order mai
 
   await openMenu(page);
   await page.getByRole("link", { name: "Account" }).click();
-  await expect(page.getByText(/^Valido fino al/)).toBeVisible();
+  await expect(page.getByText(/^Hai pagato. Il tuo accesso comincia il/)).toBeVisible();
   await page.getByRole("button", { name: "Voglio recedere dall'acquisto" }).click();
   await expect(page.getByText("Io, Mario Rossi, comunico che recedo")).toBeVisible();
   await expectUsableAtBothWidths(page);
@@ -143,7 +154,7 @@ test("a network loss before the bank check charges nothing; after a payment with
   await expectThanks(page);
 });
 
-test("a tab is closed right after paying: the event gives access, and another tab continues by itself", {
+test("a tab is closed right after paying: the event gives access, another tab continues by itself, and access begins at once on request", {
   tag: "@in-production",
 }, async ({ page, context }) => {
   let paid = (_intentId: string) => {};
@@ -156,7 +167,7 @@ test("a tab is closed right after paying: the event gives access, and another ta
     throw new Error("closed");
   });
   await page.route("**/api/confirm-payment", (route) => route.abort());
-  await openForm(page);
+  await openForm(page, false);
   await payWith(page, CARDS.good);
   await expect(page.getByText("La rete si è interrotta")).toBeVisible();
   await expect(page.getByText("Non pagare di nuovo")).toBeVisible();
@@ -164,7 +175,13 @@ test("a tab is closed right after paying: the event gives access, and another ta
   const other = await context.newPage();
   await openWithConsent(other, "/payment");
   await deliverEvents(await payment);
-  await expect(other.getByRole("heading", { level: 1, name: "Le tue simulazioni" })).toBeVisible();
+  await expectScheduled(other);
+  await other.getByRole("button", { name: "Comincia subito" }).click();
+  await expect(other.getByText("Metti il segno per confermare che hai capito.").first()).toBeVisible();
+  await other.getByRole("checkbox").check();
+  await other.getByRole("button", { name: "Comincia subito" }).click();
+  await expect(other.getByText(/^Accesso valido fino al/)).toBeVisible();
+  await expect(other.getByRole("link", { name: "Inizia la simulazione" }).first()).toBeVisible();
 });
 
 test("a learner who pays from another page is taken to the page that may load Stripe; a form that cannot load is reported", async ({

@@ -60,8 +60,8 @@ export const CODE_FAULTS: readonly Fault[] = [
   {
     name: "An access still counts as active at the moment it ends",
     file: "lib/payments/entitlement.ts",
-    find: 'expiresAt > now ? "active"',
-    replace: 'expiresAt >= now ? "active"',
+    find: "if (expiresAt && expiresAt > now)",
+    replace: "if (expiresAt && expiresAt >= now)",
     caughtBy: unit("lib/payments/entitlement.test.ts", "is active until its last moment and expired from then on"),
   },
   {

@@ -24,6 +24,9 @@ export function withStripe(): () => StripeStandIn {
   };
 }
 
+/** The words with which a test gives up the right of withdrawal. */
+export const WAIVER = "Voglio cominciare subito e rinuncio al diritto di recesso.";
+
 /** The PaymentIntent's id from the client secret. */
 export function intentIdIn(clientSecret: string): string {
   return clientSecret.split("_secret_")[0] ?? "";
@@ -34,7 +37,7 @@ export async function makeOpenPayment(
   waiver = false,
 ): Promise<{ account: Account; intentId: string; paymentId: string }> {
   const account = await makeAccount();
-  const intentId = intentIdIn(await openPayment(account, waiver));
+  const intentId = intentIdIn(await openPayment(account, waiver ? WAIVER : null));
   const { id } = await db().payment.findFirstOrThrow({ where: { userId: account.id } });
   return { account, intentId, paymentId: id };
 }

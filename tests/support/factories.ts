@@ -13,13 +13,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const PASSWORD = "una-password-lunga";
 let passwordHash: Promise<string> | undefined;
 
-export type Access = "none" | "active" | "expired" | "ended";
+/** `scheduled`: paid, and begins in 14 days. */
+export type Access = "none" | "scheduled" | "active" | "expired" | "ended";
 
 /** Makes a separate user in the worker's database. */
 export async function makeUser(options: { access?: Access; isAdmin?: boolean; isSuspended?: boolean } = {}) {
   const { access = "none", isAdmin = false, isSuspended = false } = options;
   passwordHash ??= hashPassword(PASSWORD);
-  const startsAt = new Date(Date.now() - (access === "expired" ? 366 : 10) * DAY_MS);
+  const daysAgo = { none: 10, scheduled: -14, active: 10, expired: 366, ended: 10 };
+  const startsAt = new Date(Date.now() - daysAgo[access] * DAY_MS);
   const grant = {
     source: "staff" as const,
     startsAt,
@@ -40,7 +42,7 @@ export async function makeUser(options: { access?: Access; isAdmin?: boolean; is
       province: "MO",
       postalCode: "41121",
       termsVersion: "test",
-      termsAcceptedAt: startsAt,
+      termsAcceptedAt: new Date(),
       isAdmin,
       suspendedAt: isSuspended ? startsAt : null,
       ...(access === "none" ? {} : { grants: { create: grant } }),

@@ -78,5 +78,7 @@ export type StripeStandIn = {
   hold(call: RegExp, when: "before" | "after"): HeldCall;
   /** Whether calls are answered; false cuts every connection, like a dead network. */
   reachable: boolean;
+  /** Stripe's code with which it refuses refunds; null if it makes them. */
+  refundRefusal: string | null;
   stop(): Promise<void>;
 };

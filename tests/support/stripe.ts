@@ -14,7 +14,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   const charges = new Map<string, StandInCharge>();
   const events: StandInEvent[] = [];
   const calls: string[] = [];
-  const answered = new Map<string, { params: string; body: unknown }>();
+  const answered = new Map<string, { params: string; body: unknown } | { params: string; error: ApiError }>();
   const inFlight = new Set<string>();
   const holds: { call: RegExp; when: "before" | "after"; arrive: () => void; go: Promise<void> }[] = [];
   const pendingDeliveries = new Set<Promise<unknown>>();
@@ -98,6 +98,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       amount: charge.amount_refunded,
       status: "succeeded",
       payment_intent: id,
+      created: seconds(),
     };
   };
   const failRefund = (id: string) => {
@@ -179,6 +180,8 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (method === "POST" && resource === "payment_intents" && !id) return create(params);
     if (method === "GET" && resource === "payment_intents") return expanded(intentOf(id));
     if (method === "POST" && resource === "payment_intents" && verb === "cancel") return cancel(id);
+    if (method === "POST" && resource === "refunds" && standIn.refundRefusal)
+      throw stripeError(400, standIn.refundRefusal);
     if (method === "POST" && resource === "refunds") return refund(params.get("payment_intent") ?? "");
     if (method === "GET" && resource === "events") return listEvents(params);
     throw stripeError(404, "url_invalid");
@@ -196,6 +199,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (typeof key !== "string") return answer(method, path, params);
     const earlier = answered.get(key);
     if (earlier && earlier.params !== `${path}?${params}`) throw stripeError(400, "idempotency_error");
+    if (earlier && "error" in earlier) throw earlier.error;
     if (earlier) return earlier.body;
     if (inFlight.has(key)) throw stripeError(409, "idempotency_key_in_use");
     inFlight.add(key);
@@ -204,6 +208,10 @@ export async function startStripe(): Promise<StripeStandIn> {
       const body = structuredClone(answer(method, path, params));
       answered.set(key, { params: `${path}?${params}`, body });
       return body;
+    } catch (error) {
+      // Stripe repeats a refusal too.
+      if (error instanceof ApiError) answered.set(key, { params: `${path}?${params}`, error });
+      throw error;
     } finally {
       inFlight.delete(key);
     }
@@ -253,6 +261,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       return { reached: arrived.promise, release: released.resolve };
     },
     reachable: true,
+    refundRefusal: null,
     stop: async () => {
       server.closeAllConnections();
       await new Promise<void>((done) => server.close(() => done()));

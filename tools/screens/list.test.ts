@@ -29,6 +29,7 @@ describe("the list of screens", () => {
     learner: viewer,
     admin: viewer,
     expired: viewer,
+    scheduled: viewer,
     suspended: viewer,
     candidate: viewer,
     practising: viewer,

@@ -48,6 +48,7 @@ export function listScreens({ ids }: Viewers): Screen[] {
     },
     { name: "expired-payment", who: "expired", path: "/payment" },
     { name: "expired-dashboard", who: "expired", path: "/dashboard" },
+    { name: "scheduled-dashboard", who: "scheduled", path: "/dashboard" },
     { name: "suspended-dashboard", who: "suspended", path: "/dashboard" },
     { name: "dashboard", who: "learner", path: "/dashboard" },
     { name: "dashboard-menu", who: "learner", path: "/dashboard", act: openMenu, isFullPage: false },

@@ -13,6 +13,7 @@ const DEMO_ACCOUNTS = { unpaid: "ospite@example.it", learner: "studente@example.
 /** Accounts to create, and the days from now on which their access starts and ends. */
 const ACCESS_DAYS = {
   expired: [-730, -365],
+  scheduled: [14, 379],
   suspended: [-1, 364],
   candidate: [-1, 364],
   practising: [-1, 364],
@@ -67,11 +68,12 @@ export async function createViewers(site: Site, suffix = "") {
     );
     return signIn(emailOf(role));
   };
-  const [unpaid, learner, admin, expired, suspended, candidate, practising] = await Promise.all([
+  const [unpaid, learner, admin, expired, scheduled, suspended, candidate, practising] = await Promise.all([
     signIn(DEMO_ACCOUNTS.unpaid),
     signIn(DEMO_ACCOUNTS.learner),
     signIn(DEMO_ACCOUNTS.admin),
     make("expired"),
+    make("scheduled"),
     make("suspended"),
     make("candidate"),
     make("practising"),
@@ -94,7 +96,7 @@ export async function createViewers(site: Site, suffix = "") {
        SELECT gen_random_uuid(), id, now() + interval '75 days' FROM "User" WHERE email = '${emailOf("practising")}'`,
   );
   const visitor: Viewer = { cookies: [], token: "" };
-  return { visitor, unpaid, learner, admin, expired, suspended, candidate, practising, ids };
+  return { visitor, unpaid, learner, admin, expired, scheduled, suspended, candidate, practising, ids };
 }
 
 /** A POST if there is a body. Throws on an error status. */

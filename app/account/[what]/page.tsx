@@ -8,6 +8,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { isAccountPart } from "@/lib/accounts/account-parts";
 import { findAccount } from "@/lib/accounts/gate";
 import { getOwnDetails } from "@/lib/accounts/queries";
+import { hasPaid } from "@/lib/payments/entitlement";
 import { findAccess } from "@/lib/payments/queries";
 
 type Props = { params: Promise<{ what: string }> };
@@ -26,7 +27,7 @@ export default async function ChangePage({ params }: Props) {
   const [access, details] = await Promise.all([findAccess(account), getOwnDetails(account)]);
   const translate = await getTranslations("accounts.own.change");
   return (
-    <AccountFrame account={account} hasPaid={access.state === "active"} title={translate(what)}>
+    <AccountFrame account={account} hasPaid={hasPaid(access)} title={translate(what)}>
       <p className="break-words">{translate(`${what}Text`, { email: account.email })}</p>
       <ClientMessages
         namespaces={["accounts.own.change", "accounts.register", "accounts.doubts", "accounts.login", "errors.fields"]}

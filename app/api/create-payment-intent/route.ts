@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { requireAccount } from "@/lib/accounts/gate";
 import { readJson, route } from "@/lib/http/route";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
@@ -13,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const hasBody = request.headers.has("content-type");
     const { waiver } = hasBody ? await readJson(request, openPaymentSchema) : { waiver: false };
     await limitAct("open_payment", { account: account.id, address: await clientAddress() });
-    return { clientSecret: await openPayment(account, waiver), publishableKey: requireCardPayment().publishableKey };
+    const words = waiver ? (await getTranslations("payments.card"))("waiver") : null;
+    return { clientSecret: await openPayment(account, words), publishableKey: requireCardPayment().publishableKey };
   },
 });

@@ -9,7 +9,7 @@ import { listWritingsToMark } from "@/lib/admin/queries/writings";
 import { log } from "@/lib/observability/log";
 import { readAiCosts } from "@/lib/writing/queries";
 
-/** `toSuspend`: expired, not suspended. `openPurchases`: awaiting a refund or a dispute decision. */
+/** `toSuspend`: expired, not suspended. `openPurchases`: awaiting a refund, the bank or a dispute decision. */
 export type AdminOverview = Awaited<ReturnType<typeof readOverview>>;
 
 /** Reads the admin's home page except the list of students. `stats` is null when they could not be read. */
@@ -41,7 +41,8 @@ export async function readOverview(admin: Admin) {
 }
 
 function isOpen(purchase: ProblemPurchase): boolean {
-  if (purchase.refundedAt) return false;
+  const { status, withdrawalRequestedAt, refundFailedAt } = purchase;
+  if (status === "refunded" || status === "canceled") return false;
   const isDisputed = purchase.disputedAt && !purchase.disputeWonAt && !purchase.disputeLostAt;
-  return purchase.withdrawalRequestedAt !== null || Boolean(isDisputed);
+  return status === "open" || withdrawalRequestedAt !== null || refundFailedAt !== null || Boolean(isDisputed);
 }

@@ -11,15 +11,19 @@ export async function applyFacts(tx: Transaction, paymentId: string, newFacts: r
   await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE id = ${paymentId}::uuid FOR NO KEY UPDATE`;
   const payment = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    include: { grant: { select: { endedByStaffAt: true } } },
+    include: { grant: { select: { startsAt: true, endedByStaffAt: true } } },
   });
   const { paidAt, canceledAt, refundedAt, refundFailedAt } = payment;
-  const { disputedAt, disputeWonAt, disputeLostAt, withdrawalRequestedAt } = payment;
+  const { disputedAt, disputeWonAt, disputeLostAt, waiverAcceptedAt, withdrawalRequestedAt } = payment;
   const known = { paidAt, canceledAt, refundedAt, refundFailedAt, disputedAt, disputeWonAt, disputeLostAt };
-  const facts = newFacts.reduce((sum, { fact, at }) => addFact(sum, fact, at), { ...known, withdrawalRequestedAt });
+  const facts = newFacts.reduce((sum, { fact, at }) => addFact(sum, fact, at), {
+    ...known,
+    waiverAcceptedAt,
+    withdrawalRequestedAt,
+  });
   const status = statusFrom(facts);
   await tx.payment.update({ where: { id: paymentId }, data: { ...facts, status } });
-  const grant = grantFrom(facts, payment.grant?.endedByStaffAt);
+  const grant = grantFrom(facts, payment.grant);
   const { userId } = payment;
   // A deleted account has no access; the facts are still kept for accounting.
   if (grant && userId) {
@@ -32,10 +36,19 @@ export async function applyFacts(tx: Transaction, paymentId: string, newFacts: r
   return status;
 }
 
-/** Applies Stripe's answer, unless it contradicts the purchase (then logged). @returns the payment's current status */
-export async function applyIntent(paymentId: string, intent: Intent): Promise<PaymentStatus> {
+/**
+ * Applies Stripe's answer, unless it contradicts the purchase (then logged).
+ * @param intent null if Stripe does not know it: nobody can pay it, so it counts as canceled
+ * @returns the payment's current status
+ */
+export async function applyIntent(paymentId: string, intent: Intent | null): Promise<PaymentStatus> {
   return db().$transaction(async (tx) => {
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    if (!intent) {
+      if (payment.status !== "open") return payment.status;
+      log().error({ paymentId }, "Stripe does not know an open purchase");
+      return applyFacts(tx, paymentId, [{ fact: "canceledAt", at: new Date() }]);
+    }
     const isPaid = intent.status === "succeeded";
     const amountCents = isPaid ? intent.receivedCents : intent.amountCents;
     const mismatch = findClaimMismatch({ ...intent, intentId: intent.id, amountCents }, payment);

@@ -16,6 +16,7 @@ export async function confirmPayment(account: Account, intentId: string): Promis
   const intent = await readIntent(intentId);
   const status = await applyIntent(payment.id, intent);
   if (status === "succeeded" || status === "disputed") return "succeeded";
+  if (!intent) return "failed";
   const isPending = ["processing", "requires_action", "requires_confirmation"].includes(intent.status);
   return isPending ? "processing" : "failed";
 }

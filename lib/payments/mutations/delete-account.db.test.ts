@@ -127,7 +127,7 @@ describe("a deleted account", () => {
     const outcomes = await Promise.allSettled([
       deleteAccount(account, PASSWORD),
       deleteAccount(account, PASSWORD),
-      openPayment(account, false),
+      openPayment(account, null),
     ]);
     expect(outcomes.slice(0, 2).filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(1);
     await deleteAccount(account, PASSWORD).catch(() => undefined);

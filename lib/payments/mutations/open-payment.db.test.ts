@@ -4,7 +4,7 @@ import { cancelOpenPayment } from "@/lib/payments/mutations/cancel-open-payment"
 import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
-import { intentIdIn, makeOpenPayment, withStripe } from "@/tests/support/card-payment";
+import { intentIdIn, makeOpenPayment, WAIVER, withStripe } from "@/tests/support/card-payment";
 import { makeAccount } from "@/tests/support/factories";
 
 const stripe = withStripe();
@@ -16,11 +16,11 @@ describe("opening a purchase", () => {
     const before = stripe().intents.size;
     // All connections of the pool are opened first, so that the requests really run concurrently.
     await Promise.all(Array.from({ length: 10 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.1)`));
-    const secrets = await Promise.all(Array.from({ length: 100 }, () => openPayment(account, false)));
+    const secrets = await Promise.all(Array.from({ length: 100 }, () => openPayment(account, null)));
     expect(new Set(secrets).size).toBe(1);
     expect(stripe().intents.size - before).toBe(1);
     expect(await db().payment.count({ where: { userId: account.id } })).toBe(1);
-    expect(intentIdIn(await openPayment(account, false))).toBe(intentIdIn(secrets[0] ?? ""));
+    expect(intentIdIn(await openPayment(account, null))).toBe(intentIdIn(secrets[0] ?? ""));
   });
 
   it("uses the server's price and sends Stripe nothing about the person", async () => {
@@ -37,22 +37,23 @@ describe("opening a purchase", () => {
 
   it("uses the list price once the offer is over, and replaces the purchase opened before", async () => {
     const { account, intentId } = await makeOpenPayment();
-    const secret = await openPayment(account, false, new Date("2100-01-01"));
+    const secret = await openPayment(account, null, new Date("2100-01-01"));
     expect(stripe().intents.get(intentIdIn(secret))).toMatchObject({ amount: 2500 });
     expect(stripe().intents.get(intentId)?.status).toBe("canceled");
   });
 
-  it("stores the choice about the right of withdrawal with the version of its text", async () => {
+  it("stores the choice about the right of withdrawal with its words and their version", async () => {
     const { paymentId } = await makeOpenPayment(true);
     expect(await findPayment(paymentId)).toMatchObject({
       waiverVersion: "2026-11",
+      waiverWords: WAIVER,
       waiverAcceptedAt: expect.any(Date),
     });
   });
 
   it("replaces the purchase after another choice, and the old one can no longer be paid", async () => {
     const { account, intentId, paymentId } = await makeOpenPayment(true);
-    const secret = await openPayment(account, false);
+    const secret = await openPayment(account, null);
     expect(stripe().intents.get(intentId)?.status).toBe("canceled");
     expect(await findPayment(paymentId)).toMatchObject({ status: "canceled", waiverVersion: "2026-11" });
     const next = await db().payment.findUniqueOrThrow({ where: { stripePaymentIntentId: intentIdIn(secret) } });
@@ -68,42 +69,50 @@ describe("opening a purchase", () => {
       const [, waiver, state] = row;
       const { account, intentId } = await makeOpenPayment(waiver);
       stripe().pay(intentId);
-      await expect(openPayment(account, !waiver)).rejects.toMatchObject({ reason: "already_paid" });
+      await expect(openPayment(account, waiver ? null : WAIVER)).rejects.toMatchObject({ reason: "already_paid" });
       expect((await findPaymentOverview(account))?.withdrawal.state).toBe(state);
     },
   );
 
   it("refuses a suspended account and one that already has access", async () => {
-    await expect(openPayment(await makeAccount({ isSuspended: true }), false)).rejects.toMatchObject({
+    await expect(openPayment(await makeAccount({ isSuspended: true }), null)).rejects.toMatchObject({
       code: "suspended",
     });
-    await expect(openPayment(await makeAccount({ access: "active" }), false)).rejects.toMatchObject({
+    await expect(openPayment(await makeAccount({ access: "active" }), null)).rejects.toMatchObject({
       reason: "already_paid",
     });
-    await expect(openPayment(await makeAccount({ access: "expired" }), false)).resolves.toMatch(/^pi_.*_secret_/);
+    await expect(openPayment(await makeAccount({ access: "expired" }), null)).resolves.toMatch(/^pi_.*_secret_/);
   });
 
   it("gives access to a learner whose payment succeeded without an event, instead of selling again", async () => {
     const { account, intentId } = await makeOpenPayment();
     stripe().pay(intentId);
-    await expect(openPayment(account, false)).rejects.toMatchObject({ reason: "already_paid" });
-    expect((await findAccess(account)).state).toBe("active");
+    await expect(openPayment(account, null)).rejects.toMatchObject({ reason: "already_paid" });
+    expect((await findAccess(account)).state).toBe("scheduled");
   });
 
   it("waits while the bank decides, and starts a new purchase if the old one was canceled", async () => {
     const { account, intentId } = await makeOpenPayment();
     stripe().pay(intentId, "processing");
-    await expect(openPayment(account, false)).rejects.toMatchObject({ reason: "payment_processing" });
+    await expect(openPayment(account, null)).rejects.toMatchObject({ reason: "payment_processing" });
     Object.assign(stripe().intents.get(intentId) ?? {}, { status: "canceled" });
-    expect(intentIdIn(await openPayment(account, false))).not.toBe(intentId);
+    expect(intentIdIn(await openPayment(account, null))).not.toBe(intentId);
+  });
+
+  it("starts a new purchase if Stripe does not know the old one, and deletes nothing of it", async () => {
+    const { account, intentId, paymentId } = await makeOpenPayment();
+    stripe().intents.delete(intentId);
+    expect(await confirmPayment(account, intentId)).toBe("failed");
+    expect(intentIdIn(await openPayment(account, null))).not.toBe(intentId);
+    expect(await findPayment(paymentId)).toMatchObject({ status: "canceled", stripePaymentIntentId: intentId });
   });
 
   it("reports that Stripe is unreachable, and continues the same purchase later", async () => {
     const account = await makeAccount();
     stripe().reachable = false;
-    await expect(openPayment(account, false)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(openPayment(account, null)).rejects.toMatchObject({ code: "unavailable" });
     stripe().reachable = true;
-    await expect(openPayment(account, false)).resolves.toMatch(/^pi_/);
+    await expect(openPayment(account, null)).resolves.toMatch(/^pi_/);
     expect(await db().payment.count({ where: { userId: account.id } })).toBe(1);
   });
 });
@@ -120,7 +129,7 @@ describe("a purchase left open after access was given another way", () => {
     const { account, intentId } = await makeOpenPayment();
     stripe().pay(intentId);
     await cancelOpenPayment(account);
-    expect((await findAccess(account)).state).toBe("active");
+    expect((await findAccess(account)).state).toBe("scheduled");
   });
 
   it("is not affected in other accounts, or while Stripe is unreachable", async () => {
@@ -144,7 +153,7 @@ describe("confirming a payment", () => {
     expect(await confirmPayment(account, intentId)).toBe("processing");
     stripe().authenticate(intentId);
     expect(await confirmPayment(account, intentId)).toBe("succeeded");
-    expect((await findAccess(account)).state).toBe("active");
+    expect((await findAccess(account)).state).toBe("scheduled");
   });
 
   it("gives access once, however many requests are concurrent", async () => {

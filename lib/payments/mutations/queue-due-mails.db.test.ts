@@ -24,7 +24,7 @@ function outboxOf(email: string): string[] {
   }
 }
 
-async function makePurchase(options: { withdrawn?: boolean; waived?: boolean } = {}) {
+async function makePurchase(options: { withdrawn?: boolean; waived?: boolean; startsAt?: Date } = {}) {
   const user = await makeUser();
   await db().payment.create({
     data: {
@@ -39,8 +39,8 @@ async function makePurchase(options: { withdrawn?: boolean; waived?: boolean } =
         create: {
           userId: user.id,
           source: "card",
-          startsAt: now,
-          expiresAt: inDays(365),
+          startsAt: options.startsAt ?? now,
+          expiresAt: inDays(400),
           endedAt: options.withdrawn ? now : null,
         },
       },
@@ -75,6 +75,16 @@ describe("due mails", () => {
     const user = await makePurchase({ withdrawn: true });
     expect(await sendDueMails(now)).toEqual({ sent: 1, failed: 0 });
     expect(outboxOf(user.email)[0]).toContain("Abbiamo ricevuto il tuo recesso");
+  });
+
+  it("access that begins after its purchase has a mail on that day, once", async () => {
+    const user = await makePurchase({ startsAt: inDays(14) });
+    expect(await sendDueMails(now)).toEqual({ sent: 1, failed: 0 });
+    expect(outboxOf(user.email)[0]).toContain("Il tuo accesso comincia il");
+    expect(await sendDueMails(inDays(13))).toEqual({ sent: 0, failed: 0 });
+    expect(await sendDueMails(inDays(14))).toEqual({ sent: 1, failed: 0 });
+    expect(await sendDueMails(inDays(15))).toEqual({ sent: 0, failed: 0 });
+    expect(outboxOf(user.email)).toHaveLength(2);
   });
 
   it("reminders are sent 30 and 7 days before the end, once each, and not earlier or later", async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { deletionCutoff, warningCutoff } from "@/lib/payments/retention";
+import { WITHDRAWAL_DAYS } from "@/lib/product/legal";
 import { DAY_MS, daysAfter, HOUR_MS } from "@/lib/time";
 
 const LOOKBACK_MS = 30 * DAY_MS;
@@ -16,12 +17,14 @@ export async function queueDueMails(now: Date, lookbackMs = LOOKBACK_MS): Promis
   await queueWarnings(now, lookbackMs);
 }
 
-/** Queues the mails of purchases and withdrawals of the last hour, at the end of a request. */
+/** Queues the mails of purchases, withdrawals and failed refunds of the last hour, at the end of a request. */
 export async function queueRecentMails(now: Date): Promise<void> {
   await queuePurchaseMails(new Date(now.getTime() - HOUR_MS), now);
 }
 
+/** Access that began after its purchase has a mail of its own. Its purchase is at most the withdrawal period older. */
 async function queuePurchaseMails(since: Date, now: Date): Promise<void> {
+  const oldestPurchase = daysAfter(since, -WITHDRAWAL_DAYS - 2);
   await db().$executeRaw`
     INSERT INTO "Job" (id, queue, kind, key, "userId", "subjectId", "dueAt")
     SELECT gen_random_uuid(), 'mail', due.kind, due.kind || ':' || due."subjectId", due."userId", due."subjectId", ${now}
@@ -32,7 +35,17 @@ async function queuePurchaseMails(since: Date, now: Date): Promise<void> {
       ) access
       WHERE payment."paidAt" > ${since} AND payment."userId" IS NOT NULL AND access."endedAt" IS NULL
       UNION ALL
+      SELECT 'access_start', payment."userId", payment.id
+      FROM "Payment" payment CROSS JOIN LATERAL (
+        SELECT "startsAt", "endedAt" FROM "AccessGrant" WHERE "paymentId" = payment.id LIMIT 1
+      ) access
+      WHERE payment."paidAt" > ${oldestPurchase} AND payment."userId" IS NOT NULL AND access."endedAt" IS NULL
+        AND access."startsAt" > payment."paidAt" AND access."startsAt" > ${since} AND access."startsAt" <= ${now}
+      UNION ALL
       SELECT 'withdrawal', "userId", id FROM "Payment" WHERE "withdrawalRequestedAt" > ${since} AND "userId" IS NOT NULL
+      UNION ALL
+      SELECT 'refund_failed', "userId", id FROM "Payment"
+      WHERE "refundFailedAt" > ${since} AND status <> 'refunded' AND "userId" IS NOT NULL
     ) due
     WHERE NOT EXISTS (SELECT 1 FROM "Job" mail WHERE mail.key = due.kind || ':' || due."subjectId")
     ON CONFLICT DO NOTHING`;

@@ -24,6 +24,7 @@ export async function recordStripeEvent(event: StripeEventFacts, now = new Date(
     });
     if (stored.count === 0) return "known";
     if (reason) log().warn({ event: id, type, reason }, "a Stripe event was rejected");
+    if (fact === "refundFailedAt") log().error({ event: id, paymentId: payment?.id }, "a refund failed");
     if (fact && payment) await applyFacts(tx, payment.id, [{ fact, at: earlier(happenedAt, now) }]);
     return outcome;
   });

@@ -4,7 +4,14 @@ import { db } from "@/lib/db/client";
 import { type Claim, readPayload } from "@/lib/jobs/claims";
 import { mailSite, toRecipient } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
-import { renderDeletionWarning, renderOrderMail, renderReminderMail, renderWithdrawalMail } from "@/lib/payments/mails";
+import {
+  renderAccessStartMail,
+  renderDeletionWarning,
+  renderOrderMail,
+  renderRefundFailedMail,
+  renderReminderMail,
+  renderWithdrawalMail,
+} from "@/lib/payments/mails";
 import { orderNumber } from "@/lib/payments/order-number";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { deletionCutoff, deletionDate, warningCutoff } from "@/lib/payments/retention";
@@ -15,7 +22,9 @@ import { DAY_MS } from "@/lib/time";
 export async function renderQueuedMail(job: Claim, now: Date): Promise<Mail | null> {
   const { kind, userId, subjectId } = job;
   if (subjectId === null) return renderAccountMail(readPayload(job), mailSite());
-  if (kind === "order") return renderOrder(subjectId);
+  if (kind === "order") return renderOrder(subjectId, now);
+  if (kind === "access_start") return renderAccessStart(subjectId);
+  if (kind === "refund_failed") return renderRefundFailed(subjectId);
   if (kind === "withdrawal") return renderWithdrawal(subjectId);
   if (kind === "deletion_in_30_days") return userId === null ? null : renderWarning(userId, now);
   return renderReminder(subjectId, now);
@@ -23,14 +32,31 @@ export async function renderQueuedMail(job: Claim, now: Date): Promise<Mail | nu
 
 const user = { select: { email: true, firstName: true, locale: true } };
 
-async function renderOrder(id: string): Promise<Mail | null> {
+async function renderOrder(id: string, now: Date): Promise<Mail | null> {
   const payment = await db().payment.findUnique({ where: { id }, include: { user, grant: true } });
   if (!payment?.user || !payment.paidAt || !payment.grant || payment.grant.endedAt) return null;
-  const { paidAt, amountCents, waiverAcceptedAt, grant } = payment;
+  const { paidAt, amountCents, waiverAcceptedAt, waiverWords: words, grant } = payment;
   const right = withdrawalFrom(payment, paidAt);
-  const withdrawal = right.state === "possible" ? { until: right.until } : { waivedAt: waiverAcceptedAt ?? paidAt };
-  const order = { number: orderNumber(id), paidAt, amountCents, accessExpiresAt: grant.expiresAt, withdrawal };
+  const withdrawal =
+    right.state === "possible" ? { until: right.until } : { waivedAt: waiverAcceptedAt ?? paidAt, words };
+  const access = { accessStartsAt: grant.startsAt > now ? grant.startsAt : null, accessExpiresAt: grant.expiresAt };
+  const order = { number: orderNumber(id), paidAt, amountCents, ...access, withdrawal };
   return renderOrderMail(toRecipient(payment.user), mailSite(), order);
+}
+
+async function renderAccessStart(id: string): Promise<Mail | null> {
+  const payment = await db().payment.findUnique({ where: { id }, include: { user, grant: true } });
+  if (!payment?.user || !payment.grant || payment.grant.endedAt) return null;
+  const { waiverAcceptedAt: waivedAt, waiverWords: words, grant } = payment;
+  const waiver = waivedAt && { waivedAt, words };
+  return renderAccessStartMail(toRecipient(payment.user), mailSite(), { accessExpiresAt: grant.expiresAt, waiver });
+}
+
+async function renderRefundFailed(id: string): Promise<Mail | null> {
+  const payment = await db().payment.findUnique({ where: { id }, include: { user } });
+  if (!payment?.user || payment.status === "refunded") return null;
+  const facts = { number: orderNumber(id), amountCents: payment.amountCents };
+  return renderRefundFailedMail(toRecipient(payment.user), mailSite(), facts);
 }
 
 async function renderWithdrawal(id: string): Promise<Mail | null> {

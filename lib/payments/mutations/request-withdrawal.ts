@@ -31,14 +31,22 @@ export async function requestWithdrawal(account: Account, now = new Date()) {
   return { paymentId: payment.id, requestedAt };
 }
 
-/** Orders a refund; never throws, as the reconciliation retries. @returns whether Stripe accepted it */
-export async function orderRefund(payment: { id: string; stripePaymentIntentId: string | null }): Promise<boolean> {
-  if (!payment.stripePaymentIntentId) return false;
+type RefundablePayment = { id: string; stripePaymentIntentId: string | null; refundFailedAt: Date | null };
+
+/**
+ * Orders a refund and records what became of it; never throws, as the reconciliation retries. After a failure the admin
+ * home page and a mail to the buyer say so.
+ * @returns whether Stripe accepted it
+ */
+export async function orderRefund({ id, stripePaymentIntentId, refundFailedAt }: RefundablePayment): Promise<boolean> {
+  if (!stripePaymentIntentId) return false;
   try {
-    await refundIntent(payment.stripePaymentIntentId, payment.id);
-    return true;
+    const refund = await refundIntent(stripePaymentIntentId, id, refundFailedAt);
+    const status = await db().$transaction((tx) => applyFacts(tx, id, [refund]));
+    if (refund.fact === "refundFailedAt") log().error({ paymentId: id }, "Stripe refused the refund of a purchase");
+    return status === "refunded";
   } catch (error) {
-    const fact = { err: error, paymentId: payment.id };
+    const fact = { err: error, paymentId: id };
     log().warn(fact, "a withdrawn purchase could not be refunded; the reconciliation will retry");
     return false;
   }

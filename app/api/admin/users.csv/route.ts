@@ -18,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const words = {
       none: translate("access.none"),
       active: translate("access.active"),
+      scheduled: translate("access.scheduled"),
       expired: translate("access.expired"),
       ended: translate("access.ended"),
     };

@@ -1,0 +1,29 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { StartAccessForm } from "@/components/payments/start-access-form";
+import { Alert } from "@/components/ui/alert";
+import { formatDay } from "@/lib/product/format";
+
+/** The day on which paid access begins, until when the buyer may withdraw, and the offer to begin at once. */
+export function ScheduledNotice({ startsAt }: { startsAt: Date }) {
+  const t = useTranslations("payments");
+  const locale = useLocale();
+  // The right of withdrawal ends the moment before access begins.
+  const until = formatDay(new Date(startsAt.getTime() - 1), locale);
+  const account = (words: ReactNode) => (
+    <Link href="/account#withdrawal-title" prefetch={false} className="text-link">
+      {words}
+    </Link>
+  );
+  return (
+    <Alert tone="careful" title={t("scheduled.title", { date: formatDay(startsAt, locale) })} className="space-y-3">
+      <p>{t.rich("scheduled.text", { until, account })}</p>
+      <p>{t("scheduled.offer")}</p>
+      <ClientMessages namespaces={["payments.scheduled", "errors.fields"]}>
+        <StartAccessForm waiver={t("card.waiver")} />
+      </ClientMessages>
+    </Alert>
+  );
+}
