@@ -6,7 +6,7 @@ import type { Answers } from "@/lib/exam/merge";
 import { toSectionContent } from "@/lib/exam/prepared-section";
 import type { RecordView } from "@/lib/exam/record";
 import { mapSections, type Section } from "@/lib/exam/sections";
-import { ownJson } from "@/tests/support/own-answer";
+import { ownJson } from "@/tests/support/own-response";
 
 /** The answers that the server has stored, by section. */
 let server: Partial<Record<Section, Answers>>;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { storeAccount } from "@/components/accounts/stored-account";
-import { fetchReview, hasReviewToken, type ReviewAnswer, renewReviewToken } from "@/components/report/review-call";
+import { type FetchedReview, fetchReview, hasReviewToken, renewReviewToken } from "@/components/report/review-call";
 import { usePoll } from "@/components/ui/use-poll";
 import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { callApi } from "@/lib/http/call";
 
-type ReviewState = ReviewAnswer | { step: "checking" | "ready" | "loading" };
+type ReviewState = FetchedReview | { step: "checking" | "ready" | "loading" };
 
 /** `isRequested`: the link already requested the results. `isSignedIn`: offers them without a check first. */
 export function useReview(attemptId: string, section: Section, isRequested: boolean, isSignedIn: boolean) {
@@ -42,16 +42,16 @@ export function useReview(attemptId: string, section: Section, isRequested: bool
   const isWaiting =
     state.step === "shown" && state.review.prova === WRITING_SECTION && state.review.status === "pending";
   const refresh = async () => {
-    const answer = await fetchReview(attemptId, section);
-    if (answer.step === "shown") setState(answer);
+    const response = await fetchReview(attemptId, section);
+    if (response.step === "shown") setState(response);
   };
   usePoll(() => void refresh(), isWaiting);
 
   /** @returns whether the demo learner is now signed in */
   const signInAsDemo = async (): Promise<boolean> => {
-    const answer = await callApi("/api/login/demo", {});
-    if (!answer.ok) return false;
-    storeAccount(answer.data);
+    const response = await callApi("/api/login/demo", {});
+    if (!response.ok) return false;
+    storeAccount(response.data);
     setState({ step: "ready" });
     return true;
   };

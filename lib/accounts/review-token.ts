@@ -6,7 +6,7 @@ import { signReviewToken, verifyReviewToken } from "@/lib/accounts/tokens";
 import { AppError } from "@/lib/http/errors";
 
 /** A new review token for the current session, or null without one. */
-export async function renewReviewToken(): Promise<string | null> {
+export async function issueReviewToken(): Promise<string | null> {
   const session = await readSession();
   return session && signReviewToken(session);
 }

@@ -1,6 +1,6 @@
 import { ActionLink, DetailsTable, Paragraph, Quote, renderMail, Title } from "@/lib/mail/document";
 import { mailLanguage } from "@/lib/mail/language";
-import type { Recipient, Site } from "@/lib/mail/recipient";
+import type { MailSite, Recipient } from "@/lib/mail/recipient";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
 type OrderFacts = {
@@ -18,13 +18,13 @@ type ReminderFacts = { days: number; accessExpiresAt: Date };
 
 type Translator = Awaited<ReturnType<typeof mailLanguage>>["t"];
 
-function sellerLine({ company: { name, address, vat, email } }: Site, t: Translator): string {
+function sellerLine({ company: { name, address, vat, email } }: MailSite, t: Translator): string {
   const line = [name, address, vat && t("payments.mails.vat", { number: vat }), email].filter(Boolean).join(", ");
   return line || t("payments.mails.sellerUnknown");
 }
 
 /** Receipt of a purchase, with how to withdraw or why that is no longer possible. */
-export async function renderOrderMail(to: Recipient, site: Site, order: OrderFacts) {
+export async function renderOrderMail(to: Recipient, site: MailSite, order: OrderFacts) {
   const { t, day, toTheSecond, euro } = await mailLanguage(to.locale);
   const { url, product } = site;
   const { withdrawal } = order;
@@ -63,7 +63,7 @@ export async function renderOrderMail(to: Recipient, site: Site, order: OrderFac
   );
 }
 
-export async function renderWithdrawalMail(to: Recipient, site: Site, facts: WithdrawalFacts) {
+export async function renderWithdrawalMail(to: Recipient, site: MailSite, facts: WithdrawalFacts) {
   const { t, toTheSecond, euro } = await mailLanguage(to.locale);
   return renderMail(
     to,
@@ -87,7 +87,7 @@ export async function renderWithdrawalMail(to: Recipient, site: Site, facts: Wit
 }
 
 /** Sent 30 and 7 days before access ends. */
-export async function renderReminderMail(to: Recipient, { url, product }: Site, facts: ReminderFacts) {
+export async function renderReminderMail(to: Recipient, { url, product }: MailSite, facts: ReminderFacts) {
   const { t, day } = await mailLanguage(to.locale);
   const date = day(facts.accessExpiresAt);
   return renderMail(
@@ -103,7 +103,7 @@ export async function renderReminderMail(to: Recipient, { url, product }: Site, 
 }
 
 /** Sent 30 days before an unused account is deleted. */
-export async function renderDeletionWarning(to: Recipient, { url, product }: Site, facts: { deletedOn: Date }) {
+export async function renderDeletionWarning(to: Recipient, { url, product }: MailSite, facts: { deletedOn: Date }) {
   const { t, day } = await mailLanguage(to.locale);
   const date = day(facts.deletedOn);
   return renderMail(

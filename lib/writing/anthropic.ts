@@ -35,7 +35,7 @@ export async function askModel<T>(request: ModelRequest<T>, signal?: AbortSignal
   const { system, assignment, material, schema, maxTokens, effort } = request;
   const total = AbortSignal.timeout(TOTAL_MS);
   try {
-    const answer = await client.messages.create(
+    const response = await client.messages.create(
       {
         model: aiModel(),
         max_tokens: maxTokens,
@@ -45,14 +45,14 @@ export async function askModel<T>(request: ModelRequest<T>, signal?: AbortSignal
       },
       { signal: signal ? AbortSignal.any([total, signal]) : total },
     );
-    return readAnswer(answer, schema);
+    return readAnswer(response, schema);
   } catch (error) {
     return { ok: false, failure: toFailure(error), usage: null };
   }
 }
 
-function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): ModelResponse<T> {
-  const parsed = messageSchema.safeParse(answer);
+function readAnswer<T>(response: unknown, schema: z.ZodType<T>): ModelResponse<T> {
+  const parsed = messageSchema.safeParse(response);
   if (!parsed.success) return { ok: false, failure: "proxy", usage: null };
   const { stop_reason: stopReason, content, usage: used } = parsed.data;
   const cached = (used.cache_creation_input_tokens ?? 0) + (used.cache_read_input_tokens ?? 0);

@@ -2,10 +2,10 @@ import "server-only";
 import { type CriteriaScores, sumCriteria } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/word-count";
 import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
-import { askWithRetry, correctSentences, type Outcome } from "@/lib/writing/conversation";
+import { askWithRetry, correctSentences, type ModelResult } from "@/lib/writing/conversation";
 import { languageOf } from "@/lib/writing/detect-language";
 import { classifyChange } from "@/lib/writing/error-types";
-import type { Passage } from "@/lib/writing/left-out";
+import type { TextRange } from "@/lib/writing/left-out";
 import { cleanText, findJudgementFaults, indexJudgements, toCovered, toEvidence, toScores } from "@/lib/writing/marks";
 import type { Ask } from "@/lib/writing/model-request";
 import type { NormalText } from "@/lib/writing/normalise";
@@ -47,21 +47,25 @@ export type MarkOptions = {
   onCheckpoint?: (begun: MarkingCheckpoint) => Promise<void>;
 };
 
-type Marking = { input: MarkInput; normal: NormalText; sentences: SentenceSpan[]; words: number; leftOut: Passage[] };
+type Marking = { input: MarkInput; normal: NormalText; sentences: SentenceSpan[]; words: number; leftOut: TextRange[] };
 
 /**
  * Leaves out what addresses the marker, corrects the sentences, has each difference judged and explained, and bounds
  * the scores by the rules. An empty or non-Italian text gets zero without a call.
  * @param ask the service, or a recording
  */
-export async function markText(input: MarkInput, ask: Ask, options: MarkOptions = {}): Promise<Outcome<MarkingResult>> {
+export async function markText(
+  input: MarkInput,
+  ask: Ask,
+  options: MarkOptions = {},
+): Promise<ModelResult<MarkingResult>> {
   const reading = await prepareText(input, ask, options.checkpoint?.leftOut ?? (options.checkpoint ? [] : null));
   if (!reading.ok) return reading;
   const { normal, leftOut, addressesMarker, zeroRuling } = reading.value;
   if (zeroRuling) return { ok: true, value: toZeroResult(input, leftOut, zeroRuling) };
   if (isTooLong(normal.text)) return { ok: false, failure: "too_long" };
   const context = { input, normal, sentences: numberSentences(normal.text), words: countWords(normal.text), leftOut };
-  const corrected: Outcome<CorrectedSentences> = options.checkpoint
+  const corrected: ModelResult<CorrectedSentences> = options.checkpoint
     ? { ok: true, value: options.checkpoint }
     : await correctSentences(ask, input.task, context.sentences);
   if (!corrected.ok) return corrected;
@@ -71,10 +75,10 @@ export async function markText(input: MarkInput, ask: Ask, options: MarkOptions 
   const judgement = await askWithRetry(
     ask,
     (complaint) => judgementRequest(input.task, context.sentences, changes, input.locale, complaint),
-    (answer) => [
-      ...findJudgementFaults(changes, input.task.bullets, answer),
-      ...findContradictions(context, changes, answer),
-      ...findOtherLanguage(input.locale, answer),
+    (response) => [
+      ...findJudgementFaults(changes, input.task.bullets, response),
+      ...findContradictions(context, changes, response),
+      ...findOtherLanguage(input.locale, response),
     ],
   );
   if (!judgement.ok) return judgement;
@@ -145,9 +149,9 @@ function toMarkingResult(context: Marking, unread: number, changes: readonly Cha
   };
 }
 
-const showLeftOut = (leftOut: Passage[]): Pick<MarkDetails, "leftOut"> => (leftOut.length > 0 ? { leftOut } : {});
+const showLeftOut = (leftOut: TextRange[]): Pick<MarkDetails, "leftOut"> => (leftOut.length > 0 ? { leftOut } : {});
 
-function toZeroResult({ text, task }: MarkInput, leftOut: Passage[], { reason }: Ruling): MarkingResult {
+function toZeroResult({ text, task }: MarkInput, leftOut: TextRange[], { reason }: Ruling): MarkingResult {
   return {
     criteria: ZERO_SCORES,
     score: 0,

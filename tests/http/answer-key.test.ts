@@ -3,9 +3,9 @@ import { getSimulation } from "@/lib/exam/content/library";
 import { explanationText } from "@/lib/exam/localize";
 import { keyedQuestions, toSectionContent } from "@/lib/exam/prepared-section";
 import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
-import { type Caller, callerWith, fetchPageData, startSimulation } from "@/tests/support/http";
+import { callerWith, fetchPageData, type HttpClient, startSimulation } from "@/tests/support/http";
 
-let learner: Caller;
+let learner: HttpClient;
 let attemptId = "";
 
 beforeAll(async () => {

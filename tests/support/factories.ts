@@ -13,10 +13,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const PASSWORD = "una-password-lunga";
 let passwordHash: Promise<string> | undefined;
 
-export type Access = "none" | "active" | "expired" | "ended";
+export type AccessState = "none" | "active" | "expired" | "ended";
 
 /** Makes a separate user in the worker's database. */
-export async function makeUser(options: { access?: Access; isAdmin?: boolean; isSuspended?: boolean } = {}) {
+export async function makeUser(options: { access?: AccessState; isAdmin?: boolean; isSuspended?: boolean } = {}) {
   const { access = "none", isAdmin = false, isSuspended = false } = options;
   passwordHash ??= hashPassword(PASSWORD);
   const startsAt = new Date(Date.now() - (access === "expired" ? 366 : 10) * DAY_MS);

@@ -12,7 +12,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function AdminPage({ searchParams }: Props) {
   const account = await findAccount();
-  // The layout renders the answer for these callers.
+  // The layout renders the response for these callers.
   if (!account?.isAdmin || account.isSuspended) return null;
   const admin = toAdmin(account);
   const { student: requested, ...rest } = await searchParams;

@@ -17,7 +17,7 @@ const studentColumns = {
 
 type StudentColumns = Prisma.UserGetPayload<{ select: typeof studentColumns }>;
 
-export type Student = Omit<StudentColumns, "grants"> & { access: ReturnType<typeof accessFrom> };
+export type StudentRow = Omit<StudentColumns, "grants"> & { access: ReturnType<typeof accessFrom> };
 
 /** One page of matching students. `next` and `previous` are cursors, null at the end. */
 export async function listStudents(_admin: Admin, query: StudentQuery, now = new Date()) {
@@ -57,7 +57,7 @@ export async function searchStudents(admin: Admin, query: StudentQuery) {
 }
 
 /** The total scores of the students' attempts by attempt id, rounded to 0.1. */
-export async function readTotals(_admin: Admin, students: readonly Student[]): Promise<Map<string, number>> {
+export async function readTotals(_admin: Admin, students: readonly StudentRow[]): Promise<Map<string, number>> {
   const ids = students.flatMap(({ attempts }) => attempts.map(({ id }) => id));
   const rows = await db().sectionRecord.groupBy({
     by: ["attemptId"],
@@ -71,7 +71,11 @@ export async function readTotals(_admin: Admin, students: readonly Student[]): P
 const BATCH_SIZE = 500;
 
 /** All matching students in order, batch by batch. */
-export async function* readAllStudents(admin: Admin, query: StudentQuery, now = new Date()): AsyncGenerator<Student[]> {
+export async function* readAllStudents(
+  admin: Admin,
+  query: StudentQuery,
+  now = new Date(),
+): AsyncGenerator<StudentRow[]> {
   let after: string | undefined;
   do {
     const page = await listStudents(admin, { ...query, before: undefined, after, limit: BATCH_SIZE }, now);
@@ -80,7 +84,7 @@ export async function* readAllStudents(admin: Admin, query: StudentQuery, now = 
   } while (after);
 }
 
-async function readStudents(ids: readonly string[], now: Date): Promise<Student[]> {
+async function readStudents(ids: readonly string[], now: Date): Promise<StudentRow[]> {
   const where = { id: { in: [...ids] } };
   const rows = await db().user.findMany({ where, select: studentColumns, relationLoadStrategy: "query" });
   const found = new Map(rows.map((row) => [row.id, row]));

@@ -32,7 +32,7 @@ export async function applyFacts(tx: Transaction, paymentId: string, newFacts: r
   return status;
 }
 
-/** Applies Stripe's answer, unless it contradicts the purchase (then logged). @returns the payment's current status */
+/** Applies Stripe's response, unless it contradicts the purchase (then logged). @returns the payment's status now */
 export async function applyIntent(paymentId: string, intent: Intent): Promise<PaymentStatus> {
   return db().$transaction(async (tx) => {
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
@@ -40,7 +40,7 @@ export async function applyIntent(paymentId: string, intent: Intent): Promise<Pa
     const amountCents = isPaid ? intent.receivedCents : intent.amountCents;
     const mismatch = findClaimMismatch({ ...intent, intentId: intent.id, amountCents }, payment);
     if (mismatch) {
-      log().error({ paymentId, refusal: mismatch }, "Stripe's answer does not agree with the purchase");
+      log().error({ paymentId, refusal: mismatch }, "Stripe's response does not agree with the purchase");
       return payment.status;
     }
     const newFacts: { fact: Fact; at: Date }[] = [];

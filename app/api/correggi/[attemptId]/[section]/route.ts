@@ -29,13 +29,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; sect
     await getAttempt(candidate, attemptId);
     await limitAct("correction", { account: candidate.id, address: await clientAddress() });
     const locale = await getLocale();
-    if (!isQuestionSection(section)) return answerWriting(candidate, attemptId, request, locale);
+    if (!isQuestionSection(section)) return respondWithWriting(candidate, attemptId, request, locale);
     await correctSection(candidate, attemptId, section);
     return { correctionResult: questionsResult(await getAttempt(candidate, attemptId), section, locale) };
   },
 });
 
-async function answerWriting(candidate: Candidate, attemptId: string, request: Request, locale: string) {
+async function respondWithWriting(candidate: Candidate, attemptId: string, request: Request, locale: string) {
   await handInWriting(candidate, attemptId, await readJson(request, handInWritingSchema));
   await waitBriefly(correctWriting(candidate, attemptId, locale));
   const writing = await findWriting(candidate, attemptId);
