@@ -1,7 +1,7 @@
-import { fetchReview } from "@/components/report/review-call";
 import { saveFile } from "@/components/report/save-file";
 import { type DrawOptions, drawSummary } from "@/components/report/summary/draw-summary";
 import type { SummaryLanguage } from "@/components/report/summary/use-summary-language";
+import { fetchReview } from "@/components/report/use-review";
 import { SECTIONS } from "@/lib/exam/sections";
 import { callApi, textProperty } from "@/lib/http/call";
 import type { Reviews } from "@/lib/report/queries";
