@@ -18,7 +18,7 @@ import { findStudent } from "@/lib/admin/queries/student";
 import { readTotals, searchStudents } from "@/lib/admin/queries/students";
 import { listUndeliveredMails } from "@/lib/admin/queries/undelivered-mails";
 import { listWritingsToMark } from "@/lib/admin/queries/writings";
-import { parseStudentQuery } from "@/lib/admin/student-query-schema";
+import { parseStudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
 import { correctSection } from "@/lib/exam/mutations/correct-section";

@@ -5,7 +5,7 @@ import { findAccount, toAdmin } from "@/lib/accounts/gate";
 import { findStudent } from "@/lib/admin/queries/student";
 import { searchStudents } from "@/lib/admin/queries/students";
 import { studentIdSchema } from "@/lib/admin/schema";
-import { parseStudentQuery } from "@/lib/admin/student-query-schema";
+import { parseStudentQuery } from "@/lib/admin/student-query";
 import { toUrl } from "@/lib/admin/url";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
