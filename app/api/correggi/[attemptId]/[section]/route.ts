@@ -1,10 +1,9 @@
 import { getLocale } from "next-intl/server";
-import { handInWritingSchema } from "@/lib/exam/answers";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { getAttempt } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
-import { attemptIdSchema, sectionSchema } from "@/lib/exam/schema";
+import { attemptIdSchema, handInWritingSchema, sectionSchema } from "@/lib/exam/schema";
 import { isQuestionSection } from "@/lib/exam/sections";
 import { AppError, parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
