@@ -1,5 +1,5 @@
+import type { Ask } from "@/lib/writing/anthropic";
 import { askWithRetry, type ModelResult } from "@/lib/writing/conversation";
-import type { Ask } from "@/lib/writing/model-request";
 import { listSentences, toAssignment, type WritingTask } from "@/lib/writing/prompt";
 import { addresseeSchema } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";

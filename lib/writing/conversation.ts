@@ -1,6 +1,6 @@
+import type { Ask, ModelRequest } from "@/lib/writing/anthropic";
 import { classifyCorrections } from "@/lib/writing/classify-corrections";
 import { FAULTS, type Failure } from "@/lib/writing/faults";
-import type { Ask, ModelRequest } from "@/lib/writing/model-request";
 import { correctionRequest, type WritingTask } from "@/lib/writing/prompt";
 import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";

@@ -1,13 +1,13 @@
 import "server-only";
 import { type CriteriaScores, sumCriteria } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/word-count";
+import type { Ask } from "@/lib/writing/anthropic";
 import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
 import { askWithRetry, correctSentences, type ModelResult } from "@/lib/writing/conversation";
 import { languageOf } from "@/lib/writing/detect-language";
 import { classifyChange } from "@/lib/writing/error-types";
 import type { TextRange } from "@/lib/writing/left-out";
 import { cleanText, findJudgementFaults, indexJudgements, toCovered, toEvidence, toScores } from "@/lib/writing/marks";
-import type { Ask } from "@/lib/writing/model-request";
 import type { NormalText } from "@/lib/writing/normalise";
 import { isTooLong, type MarkInput, prepareText } from "@/lib/writing/prepare-text";
 import { judgementRequest, languageName } from "@/lib/writing/prompt";

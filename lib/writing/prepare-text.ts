@@ -1,11 +1,11 @@
 import "server-only";
 import { countWords } from "@/lib/exam/word-count";
 import { findAddressedToMarker } from "@/lib/writing/addressee";
+import type { Ask } from "@/lib/writing/anthropic";
 import type { ModelResult } from "@/lib/writing/conversation";
 import { findKnownWords } from "@/lib/writing/dictionary-thread";
 import { mergeRanges, type TextRange, withoutRanges } from "@/lib/writing/left-out";
 import { findMachineText } from "@/lib/writing/machine-text";
-import type { Ask } from "@/lib/writing/model-request";
 import { type NormalText, normaliseText } from "@/lib/writing/normalise";
 import type { WritingTask } from "@/lib/writing/prompt";
 import { findEmptyRuling, findLanguageRuling, type Ruling } from "@/lib/writing/rules";

@@ -1,7 +1,7 @@
 import { CRITERIA } from "@/lib/exam/criteria";
+import type { ModelRequest } from "@/lib/writing/anthropic";
 import type { Change } from "@/lib/writing/changes";
 import { ERROR_TYPE_PRIORITY, ERROR_TYPE_RULES } from "@/lib/writing/error-types";
-import type { ModelRequest } from "@/lib/writing/model-request";
 import { RATE_TABLE } from "@/lib/writing/rates";
 import {
   type CorrectedSentences,

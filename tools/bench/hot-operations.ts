@@ -40,8 +40,8 @@ import { loadDashboard } from "@/lib/report/mutations/load-dashboard";
 import { readReview } from "@/lib/report/queries";
 import { readDeck } from "@/lib/report/queries/deck";
 import { enforceLimit, resetLimit } from "@/lib/security/rate-limit";
+import { queueCorrection } from "@/lib/writing/mutations/correct-writing";
 import { reserveCall } from "@/lib/writing/mutations/ledger";
-import { queueCorrection } from "@/lib/writing/mutations/queue-correction";
 import { readAiCosts } from "@/lib/writing/queries";
 import { readSessionState } from "@/lib/writing/session-state";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { ModelRequest } from "@/lib/writing/model-request";
+import type { ModelRequest } from "@/lib/writing/anthropic";
 import {
   type AnthropicStandIn,
   correctingReply,

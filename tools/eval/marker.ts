@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import type { Ask, ModelRequest, ModelResponse } from "@/lib/writing/anthropic";
 import { aiModel, askModel, isAiConfigured } from "@/lib/writing/anthropic";
 import { runBasicCheck } from "@/lib/writing/dictionary-thread";
-import type { Ask, ModelRequest, ModelResponse } from "@/lib/writing/model-request";
 import { markText } from "@/lib/writing/pipeline";
 import { costMicroUsd } from "@/lib/writing/price";
 import type { WritingError } from "@/lib/writing/schema";

@@ -1,9 +1,8 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { isCircuitOpen, type PastCall } from "@/lib/writing/breaker";
-import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
-import type { MarkingStep } from "@/lib/writing/model-request";
+import type { MarkingStep } from "@/lib/writing/anthropic";
+import { type Failure, findFailure, isCircuitOpen, type PastCall, startOfDay } from "@/lib/writing/faults";
 import { costMicroUsd, type Usage } from "@/lib/writing/price";
 
 /** Per learner and day: many times what all the writings need. */

@@ -7,13 +7,12 @@ import { attemptIdSchema, handInWritingSchema, sectionSchema } from "@/lib/exam/
 import { isQuestionSection } from "@/lib/exam/sections";
 import { AppError, parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
-import { waitBriefly } from "@/lib/http/wait-briefly";
 import type { Candidate } from "@/lib/payments/actor";
 import { requireCandidate } from "@/lib/payments/gate";
 import { clientAddress } from "@/lib/security/client-address";
 import { limitAct } from "@/lib/security/rate-limit";
 import { withContrasts } from "@/lib/writing/contrasts";
-import { correctWriting } from "@/lib/writing/mutations/correct-writing";
+import { correctWriting, waitBriefly } from "@/lib/writing/mutations/correct-writing";
 import { getBasicCheck } from "@/lib/writing/mutations/get-basic-check";
 import { findWriting } from "@/lib/writing/queries";
 
