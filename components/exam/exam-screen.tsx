@@ -3,13 +3,12 @@
 import type { ReactNode } from "react";
 import { pageCopiedAt } from "@/components/exam/copy/copied-answers";
 import { ExamBar } from "@/components/exam/exam-bar";
-import { ExamContext } from "@/components/exam/exam-context";
+import { ExamContext, type ExamInput, useExamValue } from "@/components/exam/exam-context";
 import { ExamRail } from "@/components/exam/exam-rail";
 import { QuestionSectionView } from "@/components/exam/kinds/question-section";
 import { SaveAlert } from "@/components/exam/save-indicator";
 import { SessionLost } from "@/components/exam/session-lost";
 import { useAutosave } from "@/components/exam/use-autosave";
-import { type ExamInput, useExamValue } from "@/components/exam/use-exam-value";
 import { useHeadingFocus, useQuestionFocus } from "@/components/exam/use-location-focus";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import { isQuestionSection } from "@/lib/exam/sections";
