@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import type { Attempt } from "@/lib/exam/queries";
 import { markQuestions, SECTION_MAX } from "@/lib/exam/score";
 import { isQuestionSection, type QuestionSection, SECTIONS } from "@/lib/exam/sections";

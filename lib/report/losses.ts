@@ -2,7 +2,7 @@ import { getSimulation } from "@/lib/exam/content/library";
 import type { Tag } from "@/lib/exam/content/tags";
 import { CRITERIA, type Criterion } from "@/lib/exam/criteria";
 import { type KeyedQuestion, withoutKey } from "@/lib/exam/kinds/question";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
+import { keyedQuestions, toSectionContent } from "@/lib/exam/kinds/table";
 import { explanationText } from "@/lib/exam/localize";
-import { keyedQuestions, toSectionContent } from "@/lib/exam/prepared-section";
 import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
 import { callerWith, fetchPageData, type HttpClient, startSimulation } from "@/tests/support/http";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { callerWith, type HttpClient, startSimulation, visitor } from "@/tests/support/http";
 import { callAction } from "@/tests/support/server-action";
 

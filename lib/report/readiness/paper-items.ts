@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { getSimulation, type Simulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { mapQuestionSections, type QuestionSection, type Section } from "@/lib/exam/sections";
 import { memoize } from "@/lib/memoize";
 

@@ -8,7 +8,7 @@ import type { Admin } from "@/lib/accounts/actor";
 import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { readSimulationHealth } from "@/lib/admin/queries/question-health";
 import { findSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { parseQuestionName } from "@/lib/exam/question-name";
 import { simulationIdSchema } from "@/lib/exam/schema";
 
