@@ -36,7 +36,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   headers.set(REQUEST_ID_HEADER, requestId);
   // Next reads the nonce here and adds it to the page's scripts.
   headers.set("Content-Security-Policy", policy);
-  const response = (await answer(request, headers)) ?? NextResponse.next({ request: { headers } });
+  const response = (await respondEarly(request, headers)) ?? NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   response.headers.set(REQUEST_ID_HEADER, requestId);
   // A language in a link becomes the user's choice, unless they have chosen one.
@@ -50,7 +50,7 @@ function readAskedLocale({ nextUrl }: NextRequest): Locale | null {
   return isOfferedLocale(asked) ? asked : null;
 }
 
-async function answer(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
+async function respondEarly(request: NextRequest, headers: Headers): Promise<NextResponse | null> {
   const to = (path: string) => new URL(path, request.url);
   const claims = dependsOnCaller(request.nextUrl.pathname) ? await readClaims(request) : null;
   switch (decideRoute(request.nextUrl, claims, new Date())) {

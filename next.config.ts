@@ -2,7 +2,7 @@ import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import createNextIntlPlugin from "next-intl/plugin";
 import { sessionCookieName } from "./lib/accounts/session-cookie";
-import { ANSWER_MARK } from "./lib/http/answer-mark";
+import { SITE_HEADER } from "./lib/http/own-response";
 import { HEADER_RULES } from "./lib/security/content-security";
 
 const withNextIntl = createNextIntlPlugin({
@@ -17,7 +17,7 @@ const RECORDINGS = ["./lib/exam/content/**/*.mp3"];
 export const config: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
-  headers: async () => [{ source: "/:path*", headers: [ANSWER_MARK] }, ...HEADER_RULES],
+  headers: async () => [{ source: "/:path*", headers: [SITE_HEADER] }, ...HEADER_RULES],
   // A normalised URL is "localhost": a rewrite would become a request of the server to itself and fail behind https
   // proxies.
   skipProxyUrlNormalize: true,

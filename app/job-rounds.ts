@@ -12,7 +12,7 @@ import { renderQueuedMail } from "@/lib/payments/mutations/render-queued-mail";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
 import { processSingleton } from "@/lib/process-singleton";
 import { relearnDifficulties } from "@/lib/report/mutations/learn-difficulties";
-import { resumeCorrections } from "@/lib/writing/mutations/correct-writing";
+import { resumeCorrections } from "@/lib/writing/mutations/resume-corrections";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

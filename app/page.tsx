@@ -8,7 +8,7 @@ import { LoadingView } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
 import { toAdmin } from "@/lib/accounts/gate";
 import { searchStudents } from "@/lib/admin/queries/students";
-import { parseStudentQuery } from "@/lib/admin/student-query-schema";
+import { parseStudentQuery } from "@/lib/admin/student-query";
 import { findSignedIn } from "@/lib/payments/gate";
 
 type Props = { searchParams: Promise<{ result?: string | string[] }> };

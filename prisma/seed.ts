@@ -3,7 +3,7 @@ import { hashPassword } from "@/lib/accounts/password";
 import { db } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { listSimulations, type Simulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { questionName } from "@/lib/exam/question-name";
 import { markQuestions, WRITING_PASS } from "@/lib/exam/score";
 import { QUESTION_SECTIONS, type QuestionSection, SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";

@@ -67,7 +67,7 @@ async function register(terminal: Terminal): Promise<void> {
 
 async function create(): Promise<string> {
   const { findAccountByEmail } = await import("../lib/accounts/queries.ts");
-  const { makeAdmin } = await import("../lib/accounts/mutations/admin-rights.ts");
+  const { grantAdmin: makeAdmin } = await import("../lib/accounts/mutations/admin-rights.ts");
   const found = await findAccountByEmail(email);
   if (found?.isAdmin) return "This account is already an admin.";
   const terminal = openTerminal();

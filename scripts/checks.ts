@@ -1,8 +1,8 @@
 import { buildSite, generateClient } from "./build.ts";
 import { run } from "./step.mjs";
-import { type Counts, type Report, readPlaywrightReport, readVitestReport } from "./test-report.ts";
+import { type Counts, readPlaywrightReport, readVitestReport, type TestReport } from "./test-report.ts";
 
-export type Outcome = Report & { name: string; seconds: number };
+export type CheckResult = TestReport & { name: string; seconds: number };
 
 const BIOME = "node_modules/@biomejs/biome/bin/biome";
 const NEXT = "node_modules/next/dist/bin/next";
@@ -18,7 +18,7 @@ async function runAll(...programs: string[][]): Promise<Counts> {
 }
 
 /** Runs and times a check; an exception counts as a failure. */
-export async function check(name: string, work: () => Promise<Counts | Report>): Promise<Outcome> {
+export async function check(name: string, work: () => Promise<Counts | TestReport>): Promise<CheckResult> {
   const begun = Date.now();
   console.log(`\n== ${name}`);
   const counts = await work().catch((error: unknown) => {
@@ -47,14 +47,14 @@ export async function checkBuild(): Promise<Counts> {
 }
 
 /** @param projects those of vitest.config.ts to run */
-export async function runVitest(projects: string[], reportPath: string): Promise<Report> {
+export async function runVitest(projects: string[], reportPath: string): Promise<TestReport> {
   const chosen = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportPath}`];
   return readVitestReport(reportPath, await node(["node_modules/vitest/vitest.mjs", "run", ...chosen, ...reporters]));
 }
 
 /** @param config which browser tests, on which sites */
-export async function runPlaywright(reportPath: string, config = "playwright.config.ts"): Promise<Report> {
+export async function runPlaywright(reportPath: string, config = "playwright.config.ts"): Promise<TestReport> {
   const args = ["node_modules/@playwright/test/cli.js", "test", "--config", config, "--reporter=list,json"];
   const code = await node(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath });
   return readPlaywrightReport(reportPath, code);

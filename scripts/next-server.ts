@@ -55,8 +55,8 @@ export function startNext({ mode, host, port, env, root = ownRoot, logFile }: Ne
       const deadline = Date.now() + READY_SECONDS * 1000;
       const url = `${urlOf({ host, port })}/api/health/live`;
       while (!hasEnded(child) && !isServing && Date.now() < deadline) {
-        const answer = await fetch(url).catch(() => undefined);
-        isServing = answer?.ok === true;
+        const response = await fetch(url).catch(() => undefined);
+        isServing = response?.ok === true;
         if (!isServing) await sleep(100);
       }
       return isServing;

@@ -12,8 +12,8 @@ export type PostgresUser = { prefix: string[]; uid?: number; gid?: number };
 const NAME = "postgres";
 
 function findId(flag: "-u" | "-g"): number | undefined {
-  const answer = spawnSync("id", [flag, NAME], { encoding: "utf8" });
-  return answer.status === 0 ? Number(answer.stdout) : undefined;
+  const result = spawnSync("id", [flag, NAME], { encoding: "utf8" });
+  return result.status === 0 ? Number(result.stdout) : undefined;
 }
 
 function ensureUser(): { uid: number; gid: number } {

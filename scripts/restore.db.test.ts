@@ -12,7 +12,7 @@ import { applyMigrations, listMigrations } from "@/scripts/schema-engine";
 import { runSql } from "@/scripts/sql";
 import { databaseUrlOf, shareTestCluster } from "@/tests/support/database";
 import { makeLearner } from "@/tests/support/factories";
-import { fingerprint } from "@/tests/support/fingerprint";
+import { fingerprintDatabase } from "@/tests/support/fingerprint";
 
 /** Whole sets of migrations are applied, on a machine that may be busy. */
 const SLOWLY = 120_000;
@@ -56,9 +56,9 @@ it(
     await backUp(own(), file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(backUp(own(), file)).rejects.toThrow("already exists");
-    const before = await fingerprint(own());
+    const before = await fingerprintDatabase(own());
     await restore(target, file);
-    expect(await fingerprint(target)).toEqual(before);
+    expect(await fingerprintDatabase(target)).toEqual(before);
     expect(Object.keys(before)).toEqual(expect.arrayContaining(["User", "SectionRecord", "RateLimit"]));
     const script = gunzipSync(readFileSync(file)).toString("utf8");
     expect(script).toMatch(/^-- \{"archive":1,.*\nSET client_encoding/);
@@ -99,7 +99,7 @@ it(
     const replaced = run("--replace");
     expect(replaced.stderr).toBe("");
     expect(replaced.stdout).toContain("its rows (1) are deleted first");
-    expect(await fingerprint(target)).toEqual(await fingerprint(own()));
+    expect(await fingerprintDatabase(target)).toEqual(await fingerprintDatabase(own()));
   },
   SLOWLY,
 );
@@ -122,7 +122,7 @@ it("refuses a truncated, altered or newer file before it changes anything", asyn
   await backUp(own(), newer);
   await runSql(own(), `DELETE FROM "_prisma_migrations" WHERE id = 'x'`);
   await expect(restore(target, newer)).rejects.toThrow("newer version of the site (29991231000000_later)");
-  expect(await fingerprint(target)).toEqual({});
+  expect(await fingerprintDatabase(target)).toEqual({});
 });
 
 it(

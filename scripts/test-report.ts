@@ -13,7 +13,7 @@ export type TestRun = {
   seconds: number;
 };
 
-export type Report = Counts & { tests: TestRun[] };
+export type TestReport = Counts & { tests: TestRun[] };
 
 const vitestTest = z.object({
   status: z.string(),
@@ -48,16 +48,16 @@ function readReport<T>(schema: z.ZodType<T>, path: string): T | undefined {
 }
 
 /** Everything but a pass counts as a failure, and a run with a non-zero exit code has at least one. */
-function toReport(tests: TestRun[], code: number, broken: number): Report {
+function toReport(tests: TestRun[], code: number, broken: number): TestReport {
   const passed = tests.filter(({ ended }) => ended.startsWith("passed")).length;
   const failed = tests.length - passed + broken;
   return { tests, passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-const NO_REPORT: Report = { tests: [], passed: 0, failed: 1 };
+const NO_REPORT: TestReport = { tests: [], passed: 0, failed: 1 };
 
 /** Parses vitest's JSON report. @param code the run's exit code @param root of the tested tree */
-export function readVitestReport(path: string, code: number, root = process.cwd()): Report {
+export function readVitestReport(path: string, code: number, root = process.cwd()): TestReport {
   const report = readReport(vitestReport, path);
   if (report === undefined) return NO_REPORT;
   const toRun = (name: string, test: z.infer<typeof vitestTest>): TestRun => {
@@ -76,7 +76,7 @@ export function readVitestReport(path: string, code: number, root = process.cwd(
 const ENDED: Record<string, TestRun["ended"]> = { expected: "passed", flaky: "passed on retry", unexpected: "failed" };
 
 /** Parses Playwright's JSON report. */
-export function readPlaywrightReport(path: string, code: number, root = process.cwd()): Report {
+export function readPlaywrightReport(path: string, code: number, root = process.cwd()): TestReport {
   const report = readReport(playwrightReport, path);
   if (report === undefined) return NO_REPORT;
   const listTests = ({ file, specs, suites = [] }: z.infer<typeof playwrightSuite>): TestRun[] => [

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { shareTestCluster } from "../tests/support/database.ts";
 import { isFullVolume } from "../tests/support/volume.ts";
 import {
+  type CheckResult,
   check,
   checkBuild,
   checkFormat,
   checkLint,
   checkTypes,
   checkUnused,
-  type Outcome,
   runPlaywright,
   runVitest,
 } from "./checks.ts";
@@ -31,7 +31,7 @@ process.channel?.unref();
 const reports = mkdtempSync(join(tmpdir(), "cils-reports-"));
 const checkUnits = () => check("unit tests", () => runVitest(["unit"], join(reports, "unit.json")));
 
-async function runQuick(): Promise<Outcome[]> {
+async function runQuick(): Promise<CheckResult[]> {
   return [
     await check("format", checkFormat),
     await check("lint", checkLint),
@@ -42,7 +42,7 @@ async function runQuick(): Promise<Outcome[]> {
 }
 
 /** Types come before the build, which replaces the route types that the compiler reads. */
-async function runBeforeTests(): Promise<Outcome[]> {
+async function runBeforeTests(): Promise<CheckResult[]> {
   const installing = check("system programs", async () => {
     await ensureSystemPrograms();
     return { passed: 1, failed: 0 };
@@ -53,7 +53,7 @@ async function runBeforeTests(): Promise<Outcome[]> {
   return [await installing, ...checks, await building];
 }
 
-async function runSiteTests(): Promise<Outcome[]> {
+async function runSiteTests(): Promise<CheckResult[]> {
   const cluster = await shareTestCluster();
   try {
     const outcomes = [
@@ -72,14 +72,14 @@ async function runSiteTests(): Promise<Outcome[]> {
   }
 }
 
-async function runAll(): Promise<Outcome[]> {
+async function runAll(): Promise<CheckResult[]> {
   const outcomes = [...(await runBeforeTests()), await checkUnits()];
   const hasBuild = outcomes.every(({ name, failed }) => name !== "build" || failed === 0);
   // Without a build the site's tests are skipped; the failed build makes the run fail.
   return hasBuild ? [...outcomes, ...(await runSiteTests())] : outcomes;
 }
 
-function printSummary(outcomes: readonly Outcome[]): void {
+function printSummary(outcomes: readonly CheckResult[]): void {
   const line = (name: string, seconds: number) => `${name.padEnd(60)}${seconds.toFixed(1).padStart(8)} s`;
   const tests = outcomes.flatMap((one) => one.tests);
   const files = [...Map.groupBy(tests, ({ file }) => file)].map(([file, own]) => ({

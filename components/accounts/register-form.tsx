@@ -51,8 +51,8 @@ export function RegisterForm() {
 }
 
 async function register({ passwordAgain: _again, terms: _terms, ...registration }: Entry) {
-  const answer = await callApi("/api/register", registration);
+  const response = await callApi("/api/register", registration);
   // 409 means the e-mail is taken; the message belongs to its field.
-  if (answer.ok || answer.status !== 409 || !answer.message) return answer;
-  return { ...answer, fields: { email: answer.message } };
+  if (response.ok || response.status !== 409 || !response.message) return response;
+  return { ...response, fields: { email: response.message } };
 }

@@ -7,7 +7,7 @@ import { CodeField } from "@/components/accounts/code-field";
 import { RecoveryCodes } from "@/components/accounts/recovery-codes";
 import { SecondFactorForm } from "@/components/accounts/second-factor-form";
 import { TotpSecret } from "@/components/accounts/totp-secret";
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "@/lib/accounts/actions";
+import { beginSecondFactor, finishSecondFactorSetup, turnOffSecondFactor } from "@/lib/accounts/actions";
 import type { QrCode } from "@/lib/accounts/qr-code";
 
 type Step =
@@ -37,7 +37,7 @@ export function SecondFactorSetup({ isOn }: { isOn: boolean }) {
         button={t("remove")}
         variant="danger"
         asksPassword
-        send={removeSecondFactor}
+        send={turnOffSecondFactor}
         onDone={() => router.refresh()}
       >
         <CodeField id="removal-code" label={t("removeCode")} />
@@ -69,7 +69,7 @@ export function SecondFactorSetup({ isOn }: { isOn: boolean }) {
         </>
       }
       button={t("confirm")}
-      send={confirmSecondFactor}
+      send={finishSecondFactorSetup}
       onDone={(recoveryCodes) => setStep({ name: "done", recoveryCodes })}
     >
       <CodeField id="setup-code" label={t("code")} hint={t("codeHint")} />

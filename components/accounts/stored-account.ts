@@ -16,8 +16,8 @@ const TIMEOUT_MS = 3000;
 let isSignedOut = false;
 
 /**
- * Stores the answer of a login, registration or `GET /api/user`; deletes other accounts' copies and unsaved answers on the
- * device.
+ * Stores the response to a login, registration or `GET /api/user`; deletes other accounts' copies and unsaved answers
+ * on the device.
  */
 export function storeAccount(profile: unknown): void {
   isSignedOut = false;

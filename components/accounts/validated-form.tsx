@@ -7,10 +7,10 @@ import { config } from "zod/v4/core";
 import { ContactLine } from "@/components/layout/contact-line";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { type Answer, type Entry, type FieldErrors, type SubmitOptions, useSubmit } from "@/components/ui/use-submit";
+import { type Entry, type FieldErrors, type Reply, type SubmitOptions, useSubmit } from "@/components/ui/use-submit";
 import { type FieldFault, toFieldFaults } from "@/lib/http/errors";
 
-type Props<A extends Answer> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
+type Props<A extends Reply> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
   /** Loads the schema that the server validates with; loaded on the first submit only. */
   schema: () => Promise<z.ZodType>;
   /** Overrides the default message of a field fault. */
@@ -27,7 +27,7 @@ type Props<A extends Answer> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
 };
 
 /** A form validated in the browser with the schema the server uses. */
-export function ValidatedForm<A extends Answer>(props: Props<A>) {
+export function ValidatedForm<A extends Reply>(props: Props<A>) {
   const { schema, messageFor, doubt, summary: title, children, ...rest } = props;
   const { button, pending, variant, buttonClassName, extraButtons, ...options } = rest;
   const t = useTranslations("errors.fields");

@@ -27,12 +27,12 @@ export function AdminPanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** A `callApi` for use inside an `AdminPanel`, which closes when the API answers that the caller is no admin. */
+/** A `callApi` for use inside an `AdminPanel`, which closes when the API says that the caller is no admin. */
 export function useAdminCall(): (path: string, body?: unknown) => Promise<CallResult> {
   const deny = useContext(DenyContext);
   return async (path, body) => {
-    const answer = await callApi(path, body);
-    if (!answer.ok && [401, 403].includes(answer.status)) deny();
-    return answer;
+    const response = await callApi(path, body);
+    if (!response.ok && [401, 403].includes(response.status)) deny();
+    return response;
   };
 }

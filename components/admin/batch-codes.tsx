@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { PlainLink } from "@/components/admin/links";
 import { PageSection } from "@/components/admin/page-section";
 import { Pagination } from "@/components/admin/pagination";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { RevokeGiftCodes } from "@/components/admin/revoke-gift-codes";
-import { PlainLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
 import type { BatchCode } from "@/lib/admin/queries/gift-code-batches";
 

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { BoldLink } from "@/components/admin/links";
 import { CriteriaFields } from "@/components/admin/marking-fields";
 import { MarkingForm } from "@/components/admin/marking-form";
 import { TaskAndText } from "@/components/admin/marking-view";
 import { EmptyState } from "@/components/admin/page-section";
-import { TextLink } from "@/components/admin/text-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
 import type { WritingTask } from "@/lib/writing/prompt";
@@ -34,7 +34,7 @@ export async function BlindMarkingRefused() {
   return (
     <EmptyState>
       <p>{t("refused")}</p>
-      <TextLink href="/admin/writings">{t("back")}</TextLink>
+      <BoldLink href="/admin/writings">{t("back")}</BoldLink>
     </EmptyState>
   );
 }

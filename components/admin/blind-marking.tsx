@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from "next-intl/server";
+import { BoldLink } from "@/components/admin/links";
 import { EmptyState, PageSection } from "@/components/admin/page-section";
 import { type Column, DataTable } from "@/components/admin/table";
-import { TextLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { MarkersAgreement, OfferedText } from "@/lib/admin/queries/blind-marks";
@@ -38,9 +38,9 @@ async function TextTable({ texts }: Pick<Props, "texts">) {
       key: "text",
       head: t("columns.text"),
       cell: ({ id, simulationId, option }) => (
-        <TextLink href={`/admin/writings/${id}/blind`}>
+        <BoldLink href={`/admin/writings/${id}/blind`}>
           {t("text", { simulation: simulationId, option: option ?? "-" })}
-        </TextLink>
+        </BoldLink>
       ),
     },
     { key: "words", head: t("columns.words"), cell: ({ words }) => words, isNumber: true },

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { type Bar, BarChart } from "@/components/admin/bar-chart";
 import { ChartFrame } from "@/components/admin/chart-frame";
+import { ChoiceLinks } from "@/components/admin/links";
 import { EmptyState } from "@/components/admin/page-section";
-import { ChoiceLinks } from "@/components/admin/text-link";
 import { MEASURES, type Measure, measureOf, sumFigures } from "@/lib/admin/measures";
 import type { Figures } from "@/lib/admin/queries/figures";
 import { type FigureRange, RANGES } from "@/lib/admin/series";

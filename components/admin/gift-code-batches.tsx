@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from "next-intl/server";
+import { BoldLink } from "@/components/admin/links";
 import { EmptyState, PageSection } from "@/components/admin/page-section";
 import { Pagination } from "@/components/admin/pagination";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
-import { TextLink } from "@/components/admin/text-link";
 import type { GiftCodeBatch } from "@/lib/admin/queries/gift-code-batches";
 import { GIFT_CODE_STATES } from "@/lib/payments/gift-code-state";
 
@@ -39,7 +39,7 @@ async function batchColumns(): Promise<Column<GiftCodeBatch>[]> {
       head: t("list.owner"),
       cell: ({ id, owner, note }) => (
         <TwoLines small={note}>
-          <TextLink href={`/admin/gift-codes/${id}`}>{owner ?? t("list.nobody")}</TextLink>
+          <BoldLink href={`/admin/gift-codes/${id}`}>{owner ?? t("list.nobody")}</BoldLink>
         </TwoLines>
       ),
     },

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { TextLink } from "@/components/admin/text-link";
+import { BoldLink } from "@/components/admin/links";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -57,7 +57,7 @@ function LookupResult({ found }: { found: Found | null }) {
   return (
     <>
       <span>{number === null ? t("alone", { state }) : t("found", { number, state })}</span>{" "}
-      {batchId && <TextLink href={`/admin/gift-codes/${batchId}`}>{t("open")}</TextLink>}
+      {batchId && <BoldLink href={`/admin/gift-codes/${batchId}`}>{t("open")}</BoldLink>}
     </>
   );
 }

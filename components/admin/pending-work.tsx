@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
+import { BoldLink } from "@/components/admin/links";
 import { EmptyState, PageSection } from "@/components/admin/page-section";
 import { RelativeTime } from "@/components/admin/relative-time";
-import { TextLink } from "@/components/admin/text-link";
 import type { AdminOverview } from "@/lib/admin/queries/overview";
 
 /** The pending work of the school, most urgent first, with links; empty entries are left out. */
@@ -23,7 +23,7 @@ export async function PendingWork({ overview }: { overview: AdminOverview }) {
         <ul className="divide-y divide-line border-y border-line">
           {pending.map(([what, count, href]) => (
             <li key={what} className="flex flex-wrap items-baseline gap-x-4 py-1">
-              <TextLink href={href}>{t(what, { count })}</TextLink>
+              <BoldLink href={href}>{t(what, { count })}</BoldLink>
               {what === "writings" && writings.oldest && (
                 <span className="text-ink-soft">
                   <span>{t("oldest")}</span> <RelativeTime at={writings.oldest} />

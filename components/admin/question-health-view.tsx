@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { FigureCards } from "@/components/admin/facts";
 import { figureFormat } from "@/components/admin/figure-format";
+import { ChoiceLinks, PlainLink } from "@/components/admin/links";
 import { PageSection } from "@/components/admin/page-section";
 import { QuestionChart } from "@/components/admin/question-chart";
 import { QuestionTable } from "@/components/admin/question-table";
-import { ChoiceLinks, PlainLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
 import { isSmallSample, MAX_ATTEMPTS, MIN_LEARNERS, rateReliability } from "@/lib/admin/item-rules";
 import type { QuestionHealth, SectionHealth, SimulationHealth } from "@/lib/admin/queries/question-health";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { figureFormat } from "@/components/admin/figure-format";
+import { BoldLink } from "@/components/admin/links";
 import { EmptyState } from "@/components/admin/page-section";
 import { type Column, DataTable, sortLink, TwoLines } from "@/components/admin/table";
-import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
 import { isSmallSample } from "@/lib/admin/item-rules";
 import type { QuestionHealth } from "@/lib/admin/queries/question-health";
@@ -35,9 +35,9 @@ export async function QuestionTable({ simulationId, choice, questions }: Props) 
   });
   const columns = [
     column("question", "place", ({ section, id, name }) => (
-      <TextLink href={`/admin/questions/${simulationId}/${name}`}>
+      <BoldLink href={`/admin/questions/${simulationId}/${name}`}>
         {t("questionOf", { section: names(section), id })}
-      </TextLink>
+      </BoldLink>
     )),
     column("facility", "facility", (one) => (
       <TwoLines small={percentInterval(one.facilityInterval)}>{percent(one.facility)}</TwoLines>

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { BoldLink } from "@/components/admin/links";
 import { type Column, DataTable, TwoLines } from "@/components/admin/table";
-import { TextLink } from "@/components/admin/text-link";
 import { Alert } from "@/components/ui/alert";
 import { MIN_LEARNERS } from "@/lib/admin/item-rules";
 import type { SimulationOverview } from "@/lib/admin/queries/question-health";
@@ -12,7 +12,7 @@ export async function SimulationTable({ simulations }: { simulations: readonly S
     {
       key: "simulation",
       head: t("columns.simulation"),
-      cell: ({ id, title }) => <TextLink href={`/admin/questions/${id}`}>{title}</TextLink>,
+      cell: ({ id, title }) => <BoldLink href={`/admin/questions/${id}`}>{title}</BoldLink>,
     },
     {
       key: "attempts",

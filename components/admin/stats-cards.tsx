@@ -21,10 +21,10 @@ export function StatsCards({ initial }: { initial: AdminStats | null }) {
   }, [initial, notifyFailure]);
 
   const reload = async () => {
-    const answer = await call("/api/admin/stats");
-    const fresh = parseStats(answer.ok ? answer.data : null);
+    const response = await call("/api/admin/stats");
+    const fresh = parseStats(response.ok ? response.data : null);
     if (fresh) setStats(fresh);
-    else if (answer.ok || ![401, 403].includes(answer.status)) notifyFailure();
+    else if (response.ok || ![401, 403].includes(response.status)) notifyFailure();
   };
   useOnVisible(reload);
 

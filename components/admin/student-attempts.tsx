@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Facts } from "@/components/admin/facts";
+import { BoldLink } from "@/components/admin/links";
 import { EmptyState } from "@/components/admin/page-section";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { StudentAction, type StudentIdentity } from "@/components/admin/student-action";
-import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
 import { setAsideAttempt } from "@/lib/admin/actions";
 import type { StudentAttempt } from "@/lib/admin/queries/student";
@@ -73,7 +73,7 @@ async function AttemptActions({ attempt: { id, simulationId, setAsideAt, writing
   const acts = await getTranslations("admin.acts.reset");
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {writingId && <TextLink href={`/admin/writings/${writingId}`}>{t("writing", { id })}</TextLink>}
+      {writingId && <BoldLink href={`/admin/writings/${writingId}`}>{t("writing", { id })}</BoldLink>}
       {!setAsideAt && (
         <StudentAction
           who={who}

@@ -3,16 +3,16 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, DataTable, sortLink } from "@/components/admin/table";
 import { Badge } from "@/components/ui/badge";
-import type { Student } from "@/lib/admin/queries/students";
+import type { StudentRow } from "@/lib/admin/queries/students";
 import { type StudentQuery, type StudentSort, studentListUrl, toUrlFields } from "@/lib/admin/student-query";
 import { toUrl } from "@/lib/admin/url";
 
-type Props = { query: StudentQuery; students: readonly Student[] };
+type Props = { query: StudentQuery; students: readonly StudentRow[] };
 type Heading = "student" | "taxCode" | "externalCode" | "status" | "registered" | "attempts";
 
 export async function StudentTable({ query, students }: Props) {
   const t = await getTranslations("admin.students");
-  const column = (key: Heading, cell: Column<Student>["cell"], more: Partial<Column<Student>> = {}) => {
+  const column = (key: Heading, cell: Column<StudentRow>["cell"], more: Partial<Column<StudentRow>> = {}) => {
     return { key, cell, head: t(`columns.${key}`), showsLabel: true, ...more };
   };
   const order = query.isDescending ? "descending" : "ascending";
@@ -22,7 +22,7 @@ export async function StudentTable({ query, students }: Props) {
     ),
     title: t("sortHint", { column: t(`columns.${head}`) }),
   });
-  const attemptsOf = ({ attempts }: Student) => {
+  const attemptsOf = ({ attempts }: StudentRow) => {
     const active = attempts.filter(({ status }) => status === "active").length;
     return active > 0 ? t("underWay", { total: attempts.length, active }) : attempts.length;
   };
@@ -45,7 +45,7 @@ export async function StudentTable({ query, students }: Props) {
   return <DataTable isResponsive caption={t("list")} columns={columns} rows={students} keyOf={({ id }) => id} />;
 }
 
-function Name({ query, student: { id, firstName, lastName, email } }: { query: StudentQuery; student: Student }) {
+function Name({ query, student: { id, firstName, lastName, email } }: { query: StudentQuery; student: StudentRow }) {
   return (
     <>
       <Link
@@ -65,7 +65,7 @@ function Name({ query, student: { id, firstName, lastName, email } }: { query: S
 
 const TONES = { active: "good", scheduled: "good", expired: "careful", ended: "neutral", none: "neutral" } as const;
 
-async function Status({ student }: { student: Student }) {
+async function Status({ student }: { student: StudentRow }) {
   const t = await getTranslations("admin.students");
   const format = await getFormatter();
   const { access, suspendedAt, isAdmin } = student;

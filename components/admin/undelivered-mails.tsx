@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { BoldLink } from "@/components/admin/links";
 import { PageSection } from "@/components/admin/page-section";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
-import { TextLink } from "@/components/admin/text-link";
 import type { UndeliveredMail } from "@/lib/admin/queries/undelivered-mails";
 
 export async function UndeliveredMails({ mails }: { mails: readonly UndeliveredMail[] }) {
@@ -15,7 +15,7 @@ export async function UndeliveredMails({ mails }: { mails: readonly UndeliveredM
       cell: ({ student }) =>
         student ? (
           <TwoLines small={student.email}>
-            <TextLink href={`/admin?student=${student.id}`}>{student.name}</TextLink>
+            <BoldLink href={`/admin?student=${student.id}`}>{student.name}</BoldLink>
           </TwoLines>
         ) : (
           t("nobody")

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { BoldLink, ChoiceLinks } from "@/components/admin/links";
 import { EmptyState } from "@/components/admin/page-section";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, DataTable } from "@/components/admin/table";
-import { ChoiceLinks, TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
 import { QUEUE_KINDS, type QueuedWriting, type QueueKind } from "@/lib/admin/queries/writings";
 
@@ -39,7 +39,7 @@ async function QueueTable({ writings }: { writings: readonly QueuedWriting[] }) 
   });
   const columns = [
     column("attempt", ({ id, attemptId }) => (
-      <TextLink href={`/admin/writings/${id}`}>{t("mark", { id: attemptId })}</TextLink>
+      <BoldLink href={`/admin/writings/${id}`}>{t("mark", { id: attemptId })}</BoldLink>
     )),
     column("why", ({ kind }) => <Badge wraps>{t(`kinds.${kind}`)}</Badge>),
     column("since", ({ since }) => <RelativeTime at={since} />),

@@ -50,9 +50,9 @@ const MAX_UNSAVED_MS = 5000;
 /** Delays between retries. `most` caps the backoff, so that answers are saved soon after an outage. */
 const RETRY_MS = { first: 2000, most: 5000, offline: 60_000 };
 
-/** A filter may replace the body of an answer and keep its headers: only the revision proves that the save arrived. */
-function isConfirmationOf(revision: number, answer: unknown): boolean {
-  const confirmed = property(answer, "revision");
+/** A filter may replace the body of a response and keep its headers: only the revision proves that the save arrived. */
+function isConfirmationOf(revision: number, response: unknown): boolean {
+  const confirmed = property(response, "revision");
   return Number.isSafeInteger(confirmed) && Number(confirmed) >= revision;
 }
 

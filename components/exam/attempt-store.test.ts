@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AttemptStore } from "@/components/exam/attempt-store";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { QuestionsResult } from "@/lib/exam/correction";
+import { toSectionContent } from "@/lib/exam/kinds/table";
 import type { Answers } from "@/lib/exam/merge";
-import { toSectionContent } from "@/lib/exam/prepared-section";
 import type { RecordView } from "@/lib/exam/record";
 import { mapSections, type Section } from "@/lib/exam/sections";
-import { ownJson } from "@/tests/support/own-answer";
+import { ownJson } from "@/tests/support/own-response";
 
 /** The answers that the server has stored, by section. */
 let server: Partial<Record<Section, Answers>>;

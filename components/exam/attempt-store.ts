@@ -4,7 +4,7 @@ import { findEarlyAnswers, type InputValue, joinTexts } from "@/components/exam/
 import { ExamSession, type Owner } from "@/components/exam/exam-session";
 import { localDraft } from "@/components/exam/local-draft";
 import { hasCopy } from "@/components/layout/device-copies";
-import { correctQuestions, finishAttempt, readContent, readRecord, sendAnswers } from "@/lib/exam/calls";
+import { correctQuestions, fetchContent, fetchRecord, requestFinish, sendAnswers } from "@/lib/exam/calls";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import type { SectionContent } from "@/lib/exam/kinds/table";
 import type { Answers } from "@/lib/exam/merge";
@@ -229,7 +229,7 @@ export class AttemptStore {
   async finish(shouldProceed: () => boolean): Promise<HandInOutcome> {
     if (!(await this.save())) return { ok: false, reason: "unsaved" };
     if (!shouldProceed()) return { ok: false, reason: "cancelled" };
-    const outcome = await this.session.callWithSignIn(() => finishAttempt(this.attempt.id));
+    const outcome = await this.session.callWithSignIn(() => requestFinish(this.attempt.id));
     if (!outcome.ok) return { ok: false, reason: "failed", failure: outcome };
     for (const section of SECTIONS) this.#sections[section].sync.lock();
     return { ok: true };
@@ -253,7 +253,7 @@ export class AttemptStore {
             typedAt: this.#typedAt[section],
           }),
         ),
-      read: () => this.session.call(() => readRecord(id, section)),
+      read: () => this.session.call(() => fetchRecord(id, section)),
       store: (unsaved) => {
         if (this.session.mayStore) draft.write(unsaved);
       },
@@ -271,7 +271,7 @@ export class AttemptStore {
 
   /** Fetches the marks of a section that was corrected elsewhere. */
   async #reload(section: QuestionSection): Promise<void> {
-    const record = await readRecord<QuestionsResult>(this.attempt.id, section);
+    const record = await fetchRecord<QuestionsResult>(this.attempt.id, section);
     if (!record.ok) return;
     const { correctionResult, answers } = record.data;
     if (correctionResult) this.#showResult(section, correctionResult, answers);
@@ -285,7 +285,7 @@ export class AttemptStore {
 
   /** The corrected content includes the transcript; if it cannot be read, the marks still show. */
   async #refreshContent(section: QuestionSection): Promise<void> {
-    const outcome = await readContent(this.attempt.simulationId, section);
+    const outcome = await fetchContent(this.attempt.simulationId, section);
     if (outcome.ok) this.#update(section, { content: outcome.data });
   }
 

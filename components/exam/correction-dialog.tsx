@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ExamDialog } from "@/components/exam/exam-dialog";
-import { NextStep } from "@/components/exam/section-bar";
+import { NextSectionButton } from "@/components/exam/section-bar";
 import { Button } from "@/components/ui/button";
 import type { Section } from "@/lib/exam/sections";
 
@@ -38,7 +38,7 @@ export function CorrectionDialog({ section, subtitle, isOpen, onOpen, children }
           <Button variant="secondary" onClick={print}>
             {t("correction.print")}
           </Button>
-          <NextStep section={section} onStep={close} />
+          <NextSectionButton section={section} onStep={close} />
         </div>
       </ExamDialog>
     </>

@@ -2,14 +2,13 @@
 
 import type { ReactNode } from "react";
 import { pageCopiedAt } from "@/components/exam/copy/copied-answers";
-import { ExamContext } from "@/components/exam/exam-context";
+import { ExamBar } from "@/components/exam/exam-bar";
+import { ExamContext, type ExamInput, useExamValue } from "@/components/exam/exam-context";
 import { ExamRail } from "@/components/exam/exam-rail";
 import { QuestionSectionView } from "@/components/exam/kinds/question-section";
 import { SaveAlert } from "@/components/exam/save-indicator";
 import { SessionLost } from "@/components/exam/session-lost";
-import { TopBar } from "@/components/exam/top-bar";
 import { useAutosave } from "@/components/exam/use-autosave";
-import { type ExamInput, useExamValue } from "@/components/exam/use-exam-value";
 import { useHeadingFocus, useQuestionFocus } from "@/components/exam/use-location-focus";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import { isQuestionSection } from "@/lib/exam/sections";
@@ -40,7 +39,7 @@ export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
       {/* `--top` and `--bottom`: heights of the two sticky bars, guessed until they are measured. */}
       <div className="@container/room">
         <div className="flex min-h-dvh flex-col [--bottom:var(--section-bar,3.625rem)] [--top:var(--top-bar,3.25rem)] lg:[--bottom:var(--section-bar,4.125rem)] lg:[--top:var(--top-bar,3.75rem)] low:max-lg:[--top:0px] crowded:[--bottom:0px] crowded:[--top:0px]">
-          <TopBar />
+          <ExamBar />
           <div className="mx-auto flex w-full max-w-[92rem] flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
             <ExamRail />
             <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">

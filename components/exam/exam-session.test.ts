@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ExamSession } from "@/components/exam/exam-session";
 import { type CallResult, failureOf } from "@/lib/http/call";
-import { ownJson } from "@/tests/support/own-answer";
+import { ownJson } from "@/tests/support/own-response";
 
 const OWNER = { id: "owner-id", email: "owner@example.it" };
 const saved: CallResult<string> = { ok: true, data: "saved" };

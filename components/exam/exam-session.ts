@@ -51,22 +51,22 @@ export class ExamSession {
   /** Sends a request as the owner; fails with 401 while the session is lost. */
   async call<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
     if (this.#view.isLost) return SIGNED_OUT;
-    const answer = await send();
-    if (answer.ok) return answer;
+    const response = await send();
+    if (response.ok) return response;
     // Another account gets a 404 for the attempt.
-    if (answer.status === 404 && (await this.check()) === "other") return SIGNED_OUT;
-    if (answer.status === 401 && !this.#view.isLost) {
-      if (answer.reason === "session_ended") await this.#forgetAccount();
+    if (response.status === 404 && (await this.check()) === "other") return SIGNED_OUT;
+    if (response.status === 401 && !this.#view.isLost) {
+      if (response.reason === "session_ended") await this.#forgetAccount();
       this.#update({ isLost: true, isAsking: true });
     }
-    return answer;
+    return response;
   }
 
   /** Like `call`, but if the session is lost, continues after the sign-in. */
   async callWithSignIn<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
-    let answer = await this.call(send);
-    while (!answer.ok && answer.status === 401 && (await this.askForSignIn())) answer = await this.call(send);
-    return answer;
+    let response = await this.call(send);
+    while (!response.ok && response.status === 401 && (await this.askForSignIn())) response = await this.call(send);
+    return response;
   }
 
   /** Opens the sign-in dialog. @returns whether the owner signed in again */
@@ -84,16 +84,16 @@ export class ExamSession {
 
   /** Asks the server who is signed in; resumes if it is the owner. */
   async check(): Promise<SignedInUser> {
-    const answer = await callApi("/api/user");
-    if (!answer.ok && answer.status !== 401) return "unknown";
-    if (!answer.ok) {
+    const response = await callApi("/api/user");
+    if (!response.ok && response.status !== 401) return "unknown";
+    if (!response.ok) {
       this.#update({ isLost: true, other: null });
       return "nobody";
     }
-    if (textProperty(answer.data, "id") !== this.owner.id) {
+    if (textProperty(response.data, "id") !== this.owner.id) {
       this.#mayStore = false;
       await deleteUnsavedAnswers();
-      this.#update({ isLost: true, isAsking: true, other: textProperty(answer.data, "email") });
+      this.#update({ isLost: true, isAsking: true, other: textProperty(response.data, "email") });
       return "other";
     }
     this.#mayStore = true;

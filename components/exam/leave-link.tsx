@@ -68,8 +68,8 @@ const isCutOff = (attemptId: string) => !navigator.onLine && !hasCopy(attemptId)
 async function mayReach(attemptId: string): Promise<boolean> {
   if (isCutOff(attemptId)) return false;
   if (!navigator.onLine) return true;
-  const answer = await callApi("/api/health/live", undefined, { timeoutSeconds: TIMEOUT_SECONDS });
-  return answer.ok || !isTemporary(answer);
+  const response = await callApi("/api/health/live", undefined, { timeoutSeconds: TIMEOUT_SECONDS });
+  return response.ok || !isTemporary(response);
 }
 
 /**

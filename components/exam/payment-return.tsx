@@ -16,8 +16,8 @@ export function PaymentReturn({ title, text }: { title: string; text: string }) 
     if (query.get("payment_success") !== "true" && query.get("payment") !== "success") return;
     stripQuery();
     notify({ tone: "good", title, text });
-    void callApi("/api/user").then((answer) => {
-      if (answer.ok) storeAccount(answer.data);
+    void callApi("/api/user").then((response) => {
+      if (response.ok) storeAccount(response.data);
       router.refresh();
     });
   }, [router, title, text]);

@@ -18,14 +18,14 @@ type BarsProps = MarksProps & { hasLinks?: boolean; className?: string };
 export function ResultBars({ hasLinks = false, className = "gap-8", ...marks }: BarsProps) {
   return (
     <div className={cn("grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]", className)}>
-      <SectionBars {...marks} hasLinks={hasLinks} />
+      <SectionMarkBars {...marks} hasLinks={hasLinks} />
       <AbilityBars {...marks} />
     </div>
   );
 }
 
 /** The five sections as bars of 12, with pass line, marks in words and links. */
-function SectionBars({ attempt, Heading, hasLinks }: BarsProps) {
+function SectionMarkBars({ attempt, Heading, hasLinks }: BarsProps) {
   const translate = useTranslations("exam.dashboard.result");
   return (
     <div className="min-w-0 space-y-1">
@@ -34,9 +34,9 @@ function SectionBars({ attempt, Heading, hasLinks }: BarsProps) {
       <ul className="divide-y divide-line">
         {SECTIONS.map((section) => (
           <li key={section} className="pt-3 pb-1">
-            <SectionBar section={section} details={attempt.sectionDetails[section]}>
+            <SectionMarkBar section={section} details={attempt.sectionDetails[section]}>
               {hasLinks && <SectionLinks attempt={attempt} section={section} />}
-            </SectionBar>
+            </SectionMarkBar>
           </li>
         ))}
       </ul>
@@ -53,7 +53,7 @@ const SECTION_WORDS = {
 
 type BarProps = { section: Section; details: SectionDetails; children: ReactNode };
 
-function SectionBar({ section, details, children }: BarProps) {
+function SectionMarkBar({ section, details, children }: BarProps) {
   const translate = useTranslations("exam.dashboard.result");
   const sections = useTranslations("exam.sections");
   const { score, maxScore, passed, pending, totalQuestions } = details;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { usePoll } from "@/components/ui/use-poll";
-import { readRecord } from "@/lib/exam/calls";
+import { fetchRecord } from "@/lib/exam/calls";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 
 type Props = { attemptId: string; isWaiting: boolean; announcement: string };
@@ -13,7 +13,7 @@ export function ResultPoller({ attemptId, isWaiting, announcement }: Props) {
   const router = useRouter();
   const [wasWaiting] = useState(isWaiting);
   const poll = async () => {
-    const writing = await readRecord(attemptId, WRITING_SECTION);
+    const writing = await fetchRecord(attemptId, WRITING_SECTION);
     if (writing.ok && writing.data.correctionResult !== null) router.refresh();
   };
   usePoll(() => void poll(), isWaiting);

@@ -35,7 +35,7 @@ export function SectionBar(props: Props) {
       )}
       <div className={isStepped ? `${ROW} max-lg:hidden` : ROW}>
         <PreviousSection />
-        {isLocked ? <NextStep section={current} /> : <SectionStep {...props} />}
+        {isLocked ? <NextSectionButton section={current} /> : <SectionStep {...props} />}
       </div>
     </fieldset>
   );
@@ -131,7 +131,7 @@ function HandInButton({ isBusy, isComplete, onHandIn, variant }: Props & { varia
 }
 
 /** After a hand-in: the next open section, or finish when there is none. */
-export function NextStep({ section, onStep }: { section: Section; onStep?: () => void }) {
+export function NextSectionButton({ section, onStep }: { section: Section; onStep?: () => void }) {
   const t = useTranslations("exam");
   const { nextOpen, navigate } = useExam();
   if (!nextOpen) return <FinishButton variant="primary" size="default" onPress={onStep} />;

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
-import { type Progress, progressOf } from "@/lib/exam/progress";
+import { progressOf, type SectionProgress } from "@/lib/exam/progress";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
@@ -31,7 +31,7 @@ export function SectionList({ onChoose }: { onChoose: (section: Section) => void
   );
 }
 
-function ProgressLabel({ progress: { state, done, total } }: { progress: Progress }) {
+function ProgressLabel({ progress: { state, done, total } }: { progress: SectionProgress }) {
   const t = useTranslations("exam.progress");
   const isStarted = state === "started";
   const started = total === null ? t("startedWords", { words: done }) : t("started", { done, total });

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { AttemptStore } from "@/components/exam/attempt-store";
-import type { ExamInput } from "@/components/exam/use-exam-value";
+import type { ExamInput } from "@/components/exam/exam-context";
 import { isSection, mapSections, SECTIONS, type Section } from "@/lib/exam/sections";
 
 export type ExamLocation = {

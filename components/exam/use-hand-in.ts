@@ -150,9 +150,9 @@ export function useHandInPart(store: AttemptStore, handIn: HandInControls["handI
       const state = store.getState();
       if (!isSaved && sections.some((section) => state[section].state === "retrying")) return false;
       if (!isSaved && remainingMs() !== 0) return reportError(t("save.failed"));
-      const answer = await finish();
-      if (answer.ok) return true;
-      return isTemporary(answer) ? false : reportError(answer.message ?? t("sitting.handInFailed"));
+      const response = await finish();
+      if (response.ok) return true;
+      return isTemporary(response) ? false : reportError(response.message ?? t("sitting.handInFailed"));
     };
     const [what = "simulation"] = sections.slice(-1);
     return () => handIn({ what, send });

@@ -3,7 +3,7 @@ import { getLocale, getMessages, getTimeZone } from "next-intl/server";
 import type { ReactNode } from "react";
 import { MessagesProvider } from "@/components/layout/messages-provider";
 import { type JsonText, toJsonText } from "@/lib/http/json-text";
-import { type Namespace, pickMessages } from "@/lib/i18n/client-messages";
+import { type Namespace, pickMessages } from "@/lib/i18n/messages";
 
 type Props = {
   namespaces: readonly Namespace[];

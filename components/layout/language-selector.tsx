@@ -24,9 +24,9 @@ export function LanguageSelector({ label }: { label: string }) {
     if (!isOfferedLocale(chosen)) return;
     storeLocal(LOCALE_KEY, chosen);
     startChange(async () => {
-      // Without an answer of the server the page stays as it is.
-      const answer = await chooseLocale(chosen).catch(() => null);
-      if (answer?.ok) removeLanguageParameter();
+      // Without a response of the server the page stays as it is.
+      const response = await chooseLocale(chosen).catch(() => null);
+      if (response?.ok) removeLanguageParameter();
     });
   };
 

@@ -1,7 +1,7 @@
 /** Script of the offline page, which `scripts/offline.ts` generates. */
 import { listCopies } from "@/components/layout/device-copies";
 import { readCookie, readLocal } from "@/components/layout/local-storage";
-import { isOwnAnswer } from "@/lib/http/answer-mark";
+import { isOwnResponse } from "@/lib/http/own-response";
 import { DEFAULT_LOCALE, isOfferedLocale, LOCALE_KEY, type Locale } from "@/lib/i18n/locales";
 import { negotiateLocale } from "@/lib/i18n/negotiate";
 import { copyPagePath } from "@/lib/product/device-copy";
@@ -39,9 +39,9 @@ function pollAfter(delayMs: number): void {
 
 /** The offline page keeps the requested URL, so a reload opens the requested page. */
 async function reloadIfOnline(): Promise<void> {
-  const answer = await fetch("/api/health/live", { cache: "no-store" }).catch(() => null);
-  // Otherwise the answer is a filter's or a network's login page.
-  if (answer?.ok && isOwnAnswer(answer)) window.location.reload();
+  const response = await fetch("/api/health/live", { cache: "no-store" }).catch(() => null);
+  // Otherwise the response is a filter's or a network's login page.
+  if (response?.ok && isOwnResponse(response)) window.location.reload();
 }
 
 const locale = readerLocale();

@@ -16,8 +16,8 @@ export function AccessPoller() {
     let isDone = false;
     const timer = setInterval(async () => {
       if (isDone || document.hidden || hasSignedOut()) return;
-      const answer = await callApi("/api/user");
-      if (isDone || !answer.ok || property(answer.data, "hasPaid") !== true) return;
+      const response = await callApi("/api/user");
+      if (isDone || !response.ok || property(response.data, "hasPaid") !== true) return;
       isDone = true;
       router.replace(dashboardPath());
       router.refresh();

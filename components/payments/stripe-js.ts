@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Stripe's answer as seen by the browser; only the backend's query is authoritative. */
+/** Stripe's response as seen by the browser; only the backend's query is authoritative. */
 export type StripeResult =
   | { kind: "answered"; paymentIntentId: string }
   | { kind: "declined"; message: string | null }

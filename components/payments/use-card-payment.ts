@@ -122,14 +122,14 @@ export function useCardPayment() {
     setFault(null);
     setStep("confirming");
     setPaymentInProgress(true);
-    const answer = await form.current.pay(`${window.location.origin}/payment`);
-    if (answer.kind === "declined") {
+    const response = await form.current.pay(`${window.location.origin}/payment`);
+    if (response.kind === "declined") {
       setPaymentInProgress(false);
       isBusy.current = false;
       setStep("form");
-      return showError(answer.message ?? t("notPaid"));
+      return showError(response.message ?? t("notPaid"));
     }
-    await resolveOutcome(paymentIntentId.current, answer.kind === "answered");
+    await resolveOutcome(paymentIntentId.current, response.kind === "answered");
   };
 
   // After a redirect from the bank or a reload, the URL names the payment.

@@ -12,9 +12,9 @@ import { cn } from "@/lib/utils";
 export function ExportButton() {
   const t = useTranslations("report.export");
   const save = async () => {
-    const answer = await fetchFile("/api/account/export", { timeoutSeconds: 120 });
-    if (answer.ok) saveFile(answer.data.file, answer.data.name ?? "export.json");
-    return answer;
+    const response = await fetchFile("/api/account/export", { timeoutSeconds: 120 });
+    if (response.ok) saveFile(response.data.file, response.data.name ?? "export.json");
+    return response;
   };
   const progress = <progress aria-label={t("pending")} className="w-full" />;
   return <SaveButton Icon={Download} namespace="report.export" save={save} progress={progress} />;

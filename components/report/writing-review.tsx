@@ -6,7 +6,7 @@ import { ModelAnswers } from "@/components/writing/model-answers";
 import { TeacherReviewRequest } from "@/components/writing/teacher-review-request";
 import { TextVersions } from "@/components/writing/text-versions";
 import { useMarkSummary, WritingCorrection } from "@/components/writing/writing-correction";
-import { WritingTask } from "@/components/writing/writing-task";
+import { WritingTaskCard } from "@/components/writing/writing-task";
 import { PROMPTS_PATH, rewritingPath } from "@/lib/exam/paths";
 import type { WritingReview } from "@/lib/report/queries";
 import type { WritingResult } from "@/lib/writing/schema";
@@ -19,7 +19,7 @@ export function WritingReviewView({ attemptId, review, isAiConfigured }: Props) 
   return (
     <div className="space-y-8">
       {result ? (
-        <MarkedWriting attemptId={attemptId} result={result} task={review.task} />
+        <WritingWithMarks attemptId={attemptId} result={result} task={review.task} />
       ) : status === "pending" ? (
         <PendingWriting review={review} isAiConfigured={isAiConfigured} />
       ) : (
@@ -47,7 +47,7 @@ function RewriteLink({ attemptId }: { attemptId: string }) {
 
 type MarkedProps = { attemptId: string; result: WritingResult; task: WritingReview["task"] };
 
-function MarkedWriting({ attemptId, result, task }: MarkedProps) {
+function WritingWithMarks({ attemptId, result, task }: MarkedProps) {
   const t = useTranslations("report.writing");
   const { head: marks, note } = useMarkSummary(result);
   const { errors } = result;
@@ -65,7 +65,7 @@ function MarkedWriting({ attemptId, result, task }: MarkedProps) {
         titles={{ feedback: t("feedback"), texts: t("texts"), errors: errorsTitle }}
         texts={
           <>
-            {task && <WritingTask task={task} covered={result.details?.bullets ?? []} />}
+            {task && <WritingTaskCard task={task} covered={result.details?.bullets ?? []} />}
             <TextVersions result={result} />
           </>
         }
@@ -92,7 +92,7 @@ function PendingWriting({ review, isAiConfigured }: Omit<Props, "attemptId">) {
           {isAiConfigured && wait?.failure ? fault(wait.failure) : t(isAiConfigured ? "pendingAi" : "pendingTeacher")}
         </p>
       </ReviewResult>
-      {task && <WritingTask task={task} covered={[]} />}
+      {task && <WritingTaskCard task={task} covered={[]} />}
       <LearnerText title={t("original")} text={originalText} spelling={spelling} />
     </div>
   );

@@ -8,9 +8,9 @@ export type Entry = Record<string, string>;
 
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** The part of an API or server action answer that forms use. `status` 0: the server was not reached. */
+/** The part of an API or server action response that forms use. `status` 0: the server was not reached. */
 type Refusal = { ok: false; status?: number; message: string | null; fields?: Record<string, string> };
-export type Answer = { ok: true } | Refusal;
+export type Reply = { ok: true } | Refusal;
 
 type Words = {
   /** Fallback when the server sends no message. */
@@ -22,14 +22,14 @@ type Words = {
   offlineTitle?: string;
 };
 
-export type SubmitOptions<A extends Answer> = {
+export type SubmitOptions<A extends Reply> = {
   send: (entry: Entry) => Promise<A>;
   /** The form stays busy until this settles, including the navigation or refresh it starts. */
-  onDone: (answer: Extract<A, { ok: true }>, entry: Entry) => void | Promise<void>;
+  onDone: (response: Extract<A, { ok: true }>, entry: Entry) => void | Promise<void>;
   /** Validates before sending: messages per field, or one for the form. */
   check?: (entry: Entry) => FieldErrors | string | Promise<FieldErrors>;
   /** Returns true when a refusal is not a failure but leads to another step. */
-  onRefused?: (answer: Extract<A, { ok: false }>) => boolean;
+  onRefused?: (response: Extract<A, { ok: false }>) => boolean;
   words: Words;
 };
 
@@ -46,7 +46,7 @@ const NO_FAULTS: Faults = { errors: {}, formError: null, reported: [], isFromSer
  * @returns `revalidate`: an `onInput` handler that revalidates after a first submit; `isBlocked`: busy or not hydrated;
  * `formError`: the message that belongs to no field; `summary`: all faults in field order
  */
-export function useSubmit<A extends Answer>({ send, onDone, check, onRefused, words }: SubmitOptions<A>) {
+export function useSubmit<A extends Reply>({ send, onDone, check, onRefused, words }: SubmitOptions<A>) {
   const isReady = useHydrated();
   const [isBusy, start] = useTransition();
   const [faults, setFaults] = useState(NO_FAULTS);
@@ -58,10 +58,10 @@ export function useSubmit<A extends Answer>({ send, onDone, check, onRefused, wo
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [faults.reported]);
 
-  const refuse = (answer: Refusal) => {
-    const isOffline = answer.status === 0;
-    const text = answer.message ?? (isOffline && words.offline ? words.offline : words.failed);
-    setFaults({ ...toFaults(form.current, answer.fields ?? {}, text), isFromServer: true });
+  const refuse = (response: Refusal) => {
+    const isOffline = response.status === 0;
+    const text = response.message ?? (isOffline && words.offline ? words.offline : words.failed);
+    setFaults({ ...toFaults(form.current, response.fields ?? {}, text), isFromServer: true });
     const title = isOffline ? (words.offlineTitle ?? words.title) : words.title;
     if (title) notify({ tone: "wrong", title, text });
   };
@@ -77,10 +77,10 @@ export function useSubmit<A extends Answer>({ send, onDone, check, onRefused, wo
       const found = (await check?.(entry)) ?? {};
       if (typeof found === "string") return setFaults(toFaults(form.current, {}, found));
       if (Object.keys(found).length > 0) return setFaults(toFaults(form.current, found, words.failed));
-      const answer = await send(entry).catch(() => null);
-      if (!answer) return refuse({ ok: false, status: 0, message: null });
-      if (hasSucceeded(answer)) return onDone(answer, entry);
-      if (hasFailed(answer) && !onRefused?.(answer)) refuse(answer);
+      const response = await send(entry).catch(() => null);
+      if (!response) return refuse({ ok: false, status: 0, message: null });
+      if (hasSucceeded(response)) return onDone(response, entry);
+      if (hasFailed(response) && !onRefused?.(response)) refuse(response);
     });
   };
 
@@ -107,8 +107,8 @@ function revalidateErrors({ errors, isFromServer }: Faults, found: FieldErrors, 
   return Object.fromEntries(names.map((name) => [name, now(name)]));
 }
 
-const hasSucceeded = <A extends Answer>(answer: A): answer is Extract<A, { ok: true }> => answer.ok;
-const hasFailed = <A extends Answer>(answer: A): answer is Extract<A, { ok: false }> => !answer.ok;
+const hasSucceeded = <A extends Reply>(response: A): response is Extract<A, { ok: true }> => response.ok;
+const hasFailed = <A extends Reply>(response: A): response is Extract<A, { ok: false }> => !response.ok;
 
 /** The current values of a form. */
 export function readEntry(form: HTMLFormElement | null): Entry {

@@ -5,7 +5,7 @@ import { useInterruptedHandIn } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { usePoll } from "@/components/ui/use-poll";
 import { WRITING_SECTION } from "@/lib/exam/sections";
-import { correctWriting, readWriting, type WritingState } from "@/lib/writing/calls";
+import { fetchWriting, requestCorrection, type WritingState } from "@/lib/writing/calls";
 
 const UNREACHED = "unreached";
 const CANCELLED = "cancelled";
@@ -22,7 +22,7 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
 
   /** Reads the writing from the server; true when it is handed in. */
   const refresh = async (): Promise<boolean> => {
-    const found = await readWriting(store.attempt.id);
+    const found = await fetchWriting(store.attempt.id);
     if (!found) return false;
     store.lock(WRITING_SECTION, found.isCorrected, found.answers);
     setWriting((last) => ({ ...last, result: found.result, wait: found.wait }));
@@ -35,19 +35,19 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
       return store.getState()[WRITING_SECTION].state === "retrying" ? UNREACHED : t("notSaved");
     if (!shouldProceed()) return CANCELLED;
     const { answers } = store.getState()[WRITING_SECTION];
-    const answer = await store.session.callWithSignIn(() =>
-      correctWriting(store.attempt.id, answers, store.readRevisions()[WRITING_SECTION]),
+    const response = await store.session.callWithSignIn(() =>
+      requestCorrection(store.attempt.id, answers, store.readRevisions()[WRITING_SECTION]),
     );
-    if (!answer.ok && answer.reason === "newer_answers_saved") {
+    if (!response.ok && response.reason === "newer_answers_saved") {
       await store.catchUp(WRITING_SECTION);
-      return answer.message ?? t("failed");
+      return response.message ?? t("failed");
     }
-    if (!answer.ok) {
+    if (!response.ok) {
       // The request may have succeeded although its response was lost.
       if (await refresh()) return null;
-      return answer.status === 0 ? UNREACHED : t("failed");
+      return response.status === 0 ? UNREACHED : t("failed");
     }
-    const { result, spelling, wait } = answer.data;
+    const { result, spelling, wait } = response.data;
     store.lock(WRITING_SECTION, result !== null);
     setWriting((last) => ({ result, wait, spelling: spelling ?? last.spelling }));
     if (result) setResultOpen(true);

@@ -9,7 +9,7 @@ type Props = {
   Heading?: "h2" | "h3";
 };
 
-export function WritingTask({ task: { id, prompt, bullets }, covered, Heading = "h3" }: Props) {
+export function WritingTaskCard({ task: { id, prompt, bullets }, covered, Heading = "h3" }: Props) {
   const t = useTranslations("writing");
   return (
     <section className="max-w-3xl space-y-2 rounded-lg bg-sunken p-4 sm:p-6">

@@ -73,10 +73,13 @@ export const beginSecondFactor = adminAction(
 );
 
 /** Confirms it with a code from the app and ends all other sessions. Returns the recovery codes. */
-export const confirmSecondFactor = adminAction(formSchema(schema.secondFactorCodeSchema), async (admin, { code }) => {
-  const { recoveryCodes, session } = await factor.confirmSecondFactor(admin, code, new Date());
-  await openSession(session);
-  return recoveryCodes;
-});
+export const finishSecondFactorSetup = adminAction(
+  formSchema(schema.secondFactorCodeSchema),
+  async (admin, { code }) => {
+    const { recoveryCodes, session } = await factor.confirmSecondFactor(admin, code, new Date());
+    await openSession(session);
+    return recoveryCodes;
+  },
+);
 
-export const removeSecondFactor = adminAction(formSchema(schema.secondFactorRemovalSchema), factor.removeSecondFactor);
+export const turnOffSecondFactor = adminAction(formSchema(schema.secondFactorRemovalSchema), factor.removeSecondFactor);

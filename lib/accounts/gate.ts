@@ -1,9 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import type { Account, Admin } from "@/lib/accounts/actor";
-import { readSession } from "@/lib/accounts/next-auth";
 import { findSessionUser } from "@/lib/accounts/queries";
 import { isSessionOpen, type Session } from "@/lib/accounts/session";
+import { readSession } from "@/lib/accounts/tokens";
 import { actionFor } from "@/lib/http/action";
 import { AppError } from "@/lib/http/errors";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { renderAccountMail } from "@/lib/accounts/mails";
-import type { Site } from "@/lib/mail/recipient";
+import type { MailSite } from "@/lib/mail/recipient";
 
 const company = { name: undefined, address: undefined, vat: undefined, email: "aiuto@cils.example" };
-const site: Site = { url: "https://cils.example", product: "CILS", company };
+const site: MailSite = { url: "https://cils.example", product: "CILS", company };
 const to = { email: "ștefan+1@example.it", firstName: "Ștefan <b>", locale: "it" } as const;
 
 describe("the mails about a password", () => {

@@ -1,12 +1,12 @@
 import { accountMailSchema } from "@/lib/accounts/account-mails";
 import { ActionLink, Code, Paragraph, renderMail, Title } from "@/lib/mail/document";
 import { mailLanguage } from "@/lib/mail/language";
-import type { Site } from "@/lib/mail/recipient";
+import type { MailSite } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
 import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/product/legal";
 
 /** Renders a queued account mail from its `accountMailSchema` payload. @throws ZodError if invalid */
-export async function renderAccountMail(payload: unknown, { url, product, company }: Site): Promise<Mail> {
+export async function renderAccountMail(payload: unknown, { url, product, company }: MailSite): Promise<Mail> {
   const mail = accountMailSchema.parse(payload);
   const { to } = mail;
   const { t, toTheMinute } = await mailLanguage(to.locale);

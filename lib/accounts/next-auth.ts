@@ -10,7 +10,7 @@ import { signIn } from "@/lib/accounts/mutations/sign-in";
 import { loginSchema } from "@/lib/accounts/schema";
 import type { Session } from "@/lib/accounts/session";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
-import { verifySessionToken } from "@/lib/accounts/tokens";
+import { readClaims } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
 
 /** Session lifetime without a visit. */
@@ -115,14 +115,4 @@ export async function signOut(): Promise<void> {
 /** Removes the session cookie. Browsers ignore a change to a `__Secure-` cookie without the `Secure` attribute. */
 export async function closeSession(): Promise<void> {
   await setSessionCookie("", 0);
-}
-
-/** Session of the request's cookie; null if it is missing, not signed by us or expired. */
-export async function readSession(): Promise<Session | null> {
-  return (await readClaims())?.session ?? null;
-}
-
-async function readClaims() {
-  const value = (await cookies()).get(sessionCookieName(env().NEXTAUTH_URL))?.value;
-  return value ? verifySessionToken(value, env().NEXTAUTH_SECRET) : null;
 }

@@ -1,12 +1,11 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { requireAccount, requireAccountOf } from "@/lib/accounts/gate";
-import { readSession } from "@/lib/accounts/next-auth";
-import { signReviewToken, verifyReviewToken } from "@/lib/accounts/tokens";
+import { readSession, signReviewToken, verifyReviewToken } from "@/lib/accounts/tokens";
 import { AppError } from "@/lib/http/errors";
 
 /** A new review token for the current session, or null without one. */
-export async function renewReviewToken(): Promise<string | null> {
+export async function issueReviewToken(): Promise<string | null> {
   const session = await readSession();
   return session && signReviewToken(session);
 }

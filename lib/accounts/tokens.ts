@@ -2,7 +2,9 @@ import "server-only";
 import { hkdf } from "node:crypto";
 import { promisify } from "node:util";
 import { type JWTPayload, jwtDecrypt, jwtVerify, SignJWT } from "jose";
+import { cookies } from "next/headers";
 import type { Session } from "@/lib/accounts/session";
+import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { BoundedMap } from "@/lib/bounded-map";
 import { env } from "@/lib/env";
 import { processSingleton } from "@/lib/process-singleton";
@@ -62,6 +64,17 @@ const toSessionId = (id: unknown) => (typeof id === "string" ? { id } : {});
 
 async function decrypt(value: string, secret: string): Promise<JWTPayload | null> {
   return (await jwtDecrypt(value, await decryptionKey(secret), ENCRYPTION).catch(() => null))?.payload ?? null;
+}
+
+/** Session of the request's cookie; null if it is missing, not signed by us or expired. */
+export async function readSession(): Promise<Session | null> {
+  return (await readClaims())?.session ?? null;
+}
+
+/** As `readSession`, with the end of access and the expiry that the cookie holds. */
+export async function readClaims(): Promise<SessionClaims | null> {
+  const value = (await cookies()).get(sessionCookieName(env().NEXTAUTH_URL))?.value;
+  return value ? verifySessionToken(value, env().NEXTAUTH_SECRET) : null;
 }
 
 type ReviewClaims = Omit<Session, "isAdmin">;

@@ -31,7 +31,7 @@ import { blindMarksSchema, teacherMarksSchema } from "@/lib/writing/schema";
 export const markWriting = adminAction(teacherMarksSchema, markByTeacher);
 export const markBlind = adminAction(blindMarksSchema, saveBlindMarks);
 
-export const makeGiftCodes = adminAction(newBatchSchema, makeGiftCodeFile);
+export const createGiftCodes = adminAction(newBatchSchema, makeGiftCodeFile);
 export const revokeCodes = adminAction(revokeSchema, revokeGiftCodes);
 export const findCode = adminAction(giftCodeSchema, (admin, { code }) => findGiftCode(admin, hashGiftCode(code)));
 

@@ -1,6 +1,6 @@
 import { getSimulation } from "@/lib/exam/content/library";
 import type { Tag } from "@/lib/exam/content/tags";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import { type Difficulties, toMeasurements } from "@/lib/report/readiness/measurements";

@@ -1,13 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AnswerSheet, analyseSection, fisherInterval, type Item, wilsonInterval } from "@/lib/admin/item-analysis";
+import {
+  type AnalysedItem,
+  type AnswerSheet,
+  analyseSection,
+  fisherInterval,
+  wilsonInterval,
+} from "@/lib/admin/item-analysis";
 
 const LETTERS = ["A", "B", "C"] as const;
-const items = (count: number): Item[] =>
+const items = (count: number): AnalysedItem[] =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, key: LETTERS[at % 3] ?? "A", letters: LETTERS }));
 
 /** A learner's answers to a section, as 1 (right) or 0 (wrong) for each question. */
-function sheetOf(wanted: readonly Item[], row: readonly number[], learners = 1): AnswerSheet {
+function sheetOf(wanted: readonly AnalysedItem[], row: readonly number[], learners = 1): AnswerSheet {
   const keys = wanted.map(({ key }) => key);
   const answers = keys.map((key, at) => (row[at] === 1 ? key : null));
   return { ids: wanted.map(({ id }) => id), keys, answers, learners };

@@ -8,7 +8,7 @@ export type AnswerSheet = {
   learners: number;
 };
 
-export type Item = { id: number; key: string; letters: readonly string[] };
+export type AnalysedItem = { id: number; key: string; letters: readonly string[] };
 
 /** 95% confidence bounds. */
 export type Interval = readonly [number, number];
@@ -43,7 +43,7 @@ export type SectionAnalysis = {
 const Z95 = 1.959964;
 
 /** Analyses the questions of one section. Sheets may have keys of any day; unknown questions are ignored. */
-export function analyseSection(items: readonly Item[], sheets: readonly AnswerSheet[]): SectionAnalysis {
+export function analyseSection(items: readonly AnalysedItem[], sheets: readonly AnswerSheet[]): SectionAnalysis {
   const current = sheets.filter((sheet) => hasKeysOf(items, sheet));
   const analyses = items.map((item) => analyseItem(item, sheets));
   return {
@@ -53,11 +53,11 @@ export function analyseSection(items: readonly Item[], sheets: readonly AnswerSh
   };
 }
 
-function hasKeysOf(items: readonly Item[], { ids, keys }: AnswerSheet): boolean {
+function hasKeysOf(items: readonly AnalysedItem[], { ids, keys }: AnswerSheet): boolean {
   return ids.length === items.length && items.every(({ id, key }) => keys[ids.indexOf(id)] === key);
 }
 
-function analyseItem(item: Item, sheets: readonly AnswerSheet[]): ItemAnalysis {
+function analyseItem(item: AnalysedItem, sheets: readonly AnswerSheet[]): ItemAnalysis {
   const chosen = new Map<string | null, number>();
   const pairs = newPairs();
   let excluded = 0;

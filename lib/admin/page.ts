@@ -22,6 +22,6 @@ type TitledPage =
   | "writings";
 
 /** The `generateMetadata` of an admin page: its translated title. */
-export function pageMetadata(part: TitledPage): () => Promise<Metadata> {
+export function adminPageMetadata(part: TitledPage): () => Promise<Metadata> {
   return async () => ({ title: (await getTranslations(`admin.${part}`))("title") });
 }

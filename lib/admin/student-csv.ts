@@ -1,10 +1,10 @@
-import type { Student } from "@/lib/admin/queries/students";
+import type { StudentRow } from "@/lib/admin/queries/students";
 import type { Cell } from "@/lib/http/csv";
 import { calendarDay, italianDay } from "@/lib/product/italian-day";
 
 const toDay = (moment: Date | null) => moment && italianDay(moment);
 
-type AccessLabels = Record<Student["access"]["state"], string>;
+type AccessLabels = Record<StudentRow["access"]["state"], string>;
 
 /** Column keys of `admin.students.export` and cell values; days are Italian, such as `2026-11-21`. */
 const COLUMNS = [
@@ -25,11 +25,11 @@ const COLUMNS = [
   ["province", ({ province }) => province],
   ["phone", ({ phone }) => phone],
   ["attempts", ({ attempts }) => attempts.length],
-] as const satisfies readonly (readonly [string, (student: Student, accessWords: AccessLabels) => Cell])[];
+] as const satisfies readonly (readonly [string, (student: StudentRow, accessWords: AccessLabels) => Cell])[];
 
 export const EXPORT_COLUMNS = COLUMNS.map(([column]) => column);
 
 /** Students as CSV rows. @param accessLabels the label of each access state */
-export function toExportRows(students: readonly Student[], accessLabels: AccessLabels): Cell[][] {
+export function toExportRows(students: readonly StudentRow[], accessLabels: AccessLabels): Cell[][] {
   return students.map((student) => COLUMNS.map(([, cell]) => cell(student, accessLabels)));
 }

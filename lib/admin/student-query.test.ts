@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toTerms, toUrlFields } from "@/lib/admin/student-query";
-import { parseStudentQuery, studentQuerySchema } from "@/lib/admin/student-query-schema";
+import { parseStudentQuery, studentQuerySchema, toTerms, toUrlFields } from "@/lib/admin/student-query";
 import { toUrl } from "@/lib/admin/url";
 
 describe("the query parameters of the list of students", () => {

@@ -11,13 +11,13 @@ export function isTemporary({ status }: CallFailure): boolean {
 }
 
 /** One section's record on the server; `R` is its result, `More` extra fields. */
-export async function readRecord<R, More = unknown>(
+export async function fetchRecord<R, More = unknown>(
   attemptId: string,
   section: Section,
 ): Promise<CallResult<RecordView<R> & More>> {
-  const answer = await callApi<{ records: (RecordView<R> & More)[] }>(`/api/session-state/${attemptId}`);
-  if (!answer.ok) return answer;
-  const data = answer.data.records.find(({ prova }) => prova === section);
+  const response = await callApi<{ records: (RecordView<R> & More)[] }>(`/api/session-state/${attemptId}`);
+  if (!response.ok) return response;
+  const data = response.data.records.find(({ prova }) => prova === section);
   return data ? { ok: true, data } : failureOf(404);
 }
 
@@ -39,7 +39,7 @@ export function correctQuestions(attemptId: string, section: QuestionSection) {
 }
 
 /** The section's content; once corrected it includes key, explanations and transcript. */
-export const readContent = (simulationId: number, section: Section) =>
+export const fetchContent = (simulationId: number, section: Section) =>
   callApi<SectionContent>(`/api/exam/${simulationId}/${section}`);
 
-export const finishAttempt = (id: string) => callApi(`/api/session/${id}/finish`, {}, { timeoutSeconds: 30 });
+export const requestFinish = (id: string) => callApi(`/api/session/${id}/finish`, {}, { timeoutSeconds: 30 });

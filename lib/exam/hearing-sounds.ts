@@ -41,11 +41,11 @@ export class HearingSounds {
     if (this.#urls.has(index) || performance.now() < (this.#notBefore.get(index) ?? 0)) return;
     this.#notBefore.set(index, Number.POSITIVE_INFINITY);
     const path = `/api/session/${this.#attemptId}/hearing/${index}`;
-    void fetchFile(path, { timeoutSeconds: FETCH_SECONDS }).then((answer) => {
+    void fetchFile(path, { timeoutSeconds: FETCH_SECONDS }).then((response) => {
       this.#notBefore.set(index, performance.now() + RETRY_MS);
-      if (answer.ok && isWholeSound(answer.data.file, step))
-        this.#urls.set(index, URL.createObjectURL(answer.data.file));
-      else if (answer.ok || answer.status !== NOT_DUE) this.#countFailure(index);
+      if (response.ok && isWholeSound(response.data.file, step))
+        this.#urls.set(index, URL.createObjectURL(response.data.file));
+      else if (response.ok || response.status !== NOT_DUE) this.#countFailure(index);
     });
   }
 

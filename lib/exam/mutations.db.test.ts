@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { findAttempt, getAttempt, sectionRecordOf } from "@/lib/exam/queries";
 import { questionName } from "@/lib/exam/question-name";
 import { saveAnswersSchema } from "@/lib/exam/schema";

@@ -6,7 +6,7 @@ import { countWords } from "@/lib/exam/word-count";
 export type ProgressState = "todo" | "started" | "corrected" | "waiting";
 
 /** `done` of `total` questions; for the writing the number of words, without a total. */
-export type Progress = { section: Section; state: ProgressState; done: number; total: number | null };
+export type SectionProgress = { section: Section; state: ProgressState; done: number; total: number | null };
 
 type Questions = readonly { id: number }[];
 
@@ -15,10 +15,13 @@ export function listUnanswered(section: QuestionSection, questions: Questions, a
   return questions.filter(({ id }) => !answers[questionName(section, id)]).map(({ id }) => id);
 }
 
-type SectionState = { content: { questions: Questions }; answers: Answers; isLocked: boolean; isCorrected: boolean };
+type ProgressSource = { content: { questions: Questions }; answers: Answers; isLocked: boolean; isCorrected: boolean };
 
 /** A writing that is handed in but not corrected is `waiting`. */
-export function progressOf(section: Section, { content, answers, isLocked, isCorrected }: SectionState): Progress {
+export function progressOf(
+  section: Section,
+  { content, answers, isLocked, isCorrected }: ProgressSource,
+): SectionProgress {
   if (isQuestionSection(section)) {
     const total = content.questions.length;
     const done = total - listUnanswered(section, content.questions, answers).length;
@@ -33,7 +36,7 @@ export function progressOf(section: Section, { content, answers, isLocked, isCor
 /** How many questions there are, how many have an answer, and how many of these the server has. */
 export function countSaved(
   section: QuestionSection,
-  { content, answers, unsaved }: Pick<SectionState, "content" | "answers"> & { unsaved: readonly string[] },
+  { content, answers, unsaved }: Pick<ProgressSource, "content" | "answers"> & { unsaved: readonly string[] },
 ): { given: number; saved: number; total: number } {
   const names = content.questions.map(({ id }) => questionName(section, id)).filter((name) => answers[name]);
   const saved = names.filter((name) => !unsaved.includes(name)).length;

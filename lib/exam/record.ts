@@ -1,6 +1,6 @@
 import { getSimulation } from "@/lib/exam/content/library";
 import { type QuestionsResult, toQuestionsResult } from "@/lib/exam/correction";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { type Attempt, type SectionRecord, sectionRecordOf } from "@/lib/exam/queries";
 import type { QuestionSection, Section } from "@/lib/exam/sections";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { z } from "zod";
 import { readSamples, samplesDir } from "@/lib/exam/content/samples";
 import { sampleTimingsSchema } from "@/lib/exam/content/timings";
-import { readJson } from "@/lib/exam/content/translations";
+import { readJsonFile } from "@/lib/exam/content/translations";
 import { correctQuestion, type QuestionCorrection } from "@/lib/exam/correction";
-import { toEvidence } from "@/lib/exam/kinds/listening";
+import { toTimedEvidence } from "@/lib/exam/kinds/listening";
 import { type KeyedQuestion, withoutKey } from "@/lib/exam/kinds/question";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { toTranscript } from "@/lib/exam/transcript";
@@ -32,7 +32,7 @@ const DIRECTORY = samplesDir(CONTENT_DIR);
 
 const loadSamples = once(() => ({
   samples: readSamples(CONTENT_DIR),
-  timings: sampleTimingsSchema.parse(readJson(join(/*turbopackIgnore: true*/ DIRECTORY, "audio/timings.json"))),
+  timings: sampleTimingsSchema.parse(readJsonFile(join(/*turbopackIgnore: true*/ DIRECTORY, "audio/timings.json"))),
 }));
 
 /** Path of the sample's recording on disk. */
@@ -44,7 +44,7 @@ export function sampleAudioPath(): string {
 export function getSampleView() {
   const { samples, timings } = loadSamples();
   const { listening, reading } = samples;
-  const { ascolto, lettura } = keyedQuestions();
+  const { ascolto, lettura } = keyedSamples();
   const durationSeconds = timings.texts[0]?.durationSeconds ?? 0;
   return {
     ascolto: { instructions: listening.instructions, question: withoutKey(ascolto), durationSeconds },
@@ -52,12 +52,12 @@ export function getSampleView() {
   };
 }
 
-function keyedQuestions(): Record<SampleItem, KeyedQuestion> {
+function keyedSamples(): Record<SampleItem, KeyedQuestion> {
   const { samples } = loadSamples();
   const [listeningQuestion] = samples.listening.questions;
   const [readingQuestion] = samples.reading.questions;
   if (!listeningQuestion || !readingQuestion) throw new Error("the samples have no questions");
-  const evidence = toEvidence(timedTexts(), listeningQuestion.evidence);
+  const evidence = toTimedEvidence(timedTexts(), listeningQuestion.evidence);
   return {
     ascolto: { ...listeningQuestion, letters: OPTION_LETTERS, evidence },
     lettura: { ...readingQuestion, letters: TRUE_FALSE },
@@ -79,7 +79,7 @@ export function sampleTranscript() {
 export async function correctSamples(answers: SampleAnswers, ip: string, locale: string): Promise<SampleCorrections> {
   if (!answers.ascolto && !answers.lettura) return {};
   await enforceLimit("sample_by_address", ip);
-  const questions = keyedQuestions();
+  const questions = keyedSamples();
   const correct = (item: SampleItem): QuestionCorrection | undefined => {
     const answer = answers[item];
     return answer && correctQuestion(questions[item], answer, locale);

@@ -6,18 +6,18 @@ import { callApi } from "@/lib/http/call";
 
 const TIMEOUT_SECONDS = 8;
 
-export const readSitting = (attemptId: string) => callApi<SittingView>(`/api/session/${attemptId}/sitting`);
+export const fetchSitting = (attemptId: string) => callApi<SittingView>(`/api/session/${attemptId}/sitting`);
 
 export const actOnSitting = (attemptId: string, act: "begin" | "finish", part: Part) =>
   callApi<SittingView>(`/api/session/${attemptId}/sitting`, { act, part });
 
-export const readHearing = (attemptId: string) => callApi<HearingView>(`/api/session/${attemptId}/hearing`);
+export const fetchHearing = (attemptId: string) => callApi<HearingView>(`/api/session/${attemptId}/hearing`);
 
 /** How far a page has played; `token` identifies the page. */
 export type PlaybackPosition = { token: string; positionMs: number };
 
 /** Takes the playback over for this page. @param former the previous page's entry in this browser's journal */
-export function takeOverHearing(attemptId: string, token: string, former?: PlaybackPosition) {
+export function takeOverPlayback(attemptId: string, token: string, former?: PlaybackPosition) {
   const body = { act: "hold", token, former };
   return callApi<HearingState>(`/api/session/${attemptId}/hearing`, body, { timeoutSeconds: TIMEOUT_SECONDS });
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { callApi, failureOf, fetchFile } from "@/lib/http/call";
-import { ownAnswer, ownJson } from "@/tests/support/own-answer";
+import { ownJson, ownResponse } from "@/tests/support/own-response";
 
 const answerWith = (response: Response) => vi.stubGlobal("fetch", async () => response);
 afterEach(() => void vi.unstubAllGlobals());
@@ -40,7 +40,7 @@ describe("an answer of ours", () => {
     ["a page instead of the JSON", "<html>Log in</html>", 200],
     ["a refusal whose body was replaced", "<html>Blocked</html>", 403],
   ])("with %s counts as none", async (_what, body, status) => {
-    answerWith(ownAnswer(body, { status }));
+    answerWith(ownResponse(body, { status }));
     expect(await callApi("/api/user")).toEqual(failureOf(0));
   });
 

@@ -1,6 +1,6 @@
-import { isOwnAnswer } from "@/lib/http/answer-mark";
+import { isOwnResponse } from "@/lib/http/own-response";
 
-/** A failed call. `status` 0: the server was not reached, timed out, or somebody else answered in its place. */
+/** A failed call. `status` 0: the server was not reached, timed out, or somebody else responded in its place. */
 export type CallFailure = {
   ok: false;
   status: number;
@@ -79,7 +79,7 @@ async function send<T>(
             keepalive: keepalive && json.length < KEEPALIVE_BYTES,
           }),
     });
-    if (!isOwnAnswer(response)) return failureOf(0);
+    if (!isOwnResponse(response)) return failureOf(0);
     if (response.ok) return { ok: true, data: await read(response) };
     return toFailure(response.status, await response.json());
   } catch {

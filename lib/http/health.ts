@@ -7,6 +7,6 @@ const TIMEOUT_MS = 1000;
 
 /** Pings the database; throws when it does not answer within a second. */
 export async function pingDatabase(): Promise<void> {
-  const answer = await Promise.race([db().$queryRaw`SELECT 1`, sleep(TIMEOUT_MS, null, { ref: false })]);
-  if (answer === null) throw new AppError("unavailable");
+  const response = await Promise.race([db().$queryRaw`SELECT 1`, sleep(TIMEOUT_MS, null, { ref: false })]);
+  if (response === null) throw new AppError("unavailable");
 }

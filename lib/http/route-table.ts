@@ -13,7 +13,7 @@ const requiresAccess = (pathname: string) =>
 
 const isAdminPath = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
-/** Whether the answer depends on the caller; otherwise the cookie need not be read. */
+/** Whether the response depends on the caller; otherwise the cookie need not be read. */
 export function dependsOnCaller(pathname: string): boolean {
   return isAdminPath(pathname) || requiresAccess(pathname) || ["/dashboard", ...PURCHASE_PAGES].includes(pathname);
 }

@@ -23,7 +23,7 @@ type Handler<P> = (request: Request, params: P) => Promise<HandlerResult>;
 type RouteHandler<P> = (request: Request, context: Context<P>) => Promise<Response>;
 
 /**
- * The wrapper of every route handler: request context, origin check, JSON answers, and errors as `ErrorBody`. An
+ * The wrapper of every route handler: request context, origin check, JSON responses, and errors as `ErrorBody`. An
  * unreachable database is 503 with `Retry-After`; a method without a handler is 405.
  * @param machine for non-browser callers that authenticate by signature or secret: the origin is not checked
  */
@@ -65,7 +65,7 @@ export function requireOwnOrigin(headers: Pick<Headers, "get">): void {
 /** Reads and validates a JSON body. @throws AppError unsupported_type, too_large or invalid_input */
 export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   requireJson(request);
-  return parseInput(schema, parseJson(await readText(request)));
+  return parseInput(schema, parseBody(await readText(request)));
 }
 
 /** Like `readJson`, but an empty body counts as `{}`. */
@@ -73,7 +73,7 @@ export async function readOptionalJson<S extends z.ZodType>(request: Request, sc
   const text = await readText(request);
   if (text === "") return parseInput(schema, {});
   requireJson(request);
-  return parseInput(schema, parseJson(text));
+  return parseInput(schema, parseBody(text));
 }
 
 function requireJson(request: Request): void {
@@ -106,7 +106,7 @@ const DISCARDED = { bytes: 1024 * 1024, milliseconds: 1000 };
 
 /**
  * Discards what a handler has not read. A small body has arrived, and the connection can be used again.
- * @returns false when the rest is too large or too slow: the connection must end with the answer
+ * @returns false when the rest is too large or too slow: the connection must end with the response
  */
 export async function discardBody({ body }: Request): Promise<boolean> {
   if (!body || body.locked) return true;
@@ -122,7 +122,7 @@ export async function discardBody({ body }: Request): Promise<boolean> {
   return Promise.race([discard().catch(() => false), sleep(DISCARDED.milliseconds, false, { ref: false })]);
 }
 
-function parseJson(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value) => (typeof value === "string" ? toStorableText(value) : value));
   } catch (cause) {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { MessageKeys, Messages, NestedKeyOf } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
-import { requestedLocale } from "@/lib/i18n/requested-locale";
+import { requestedLocale } from "@/lib/i18n/request";
 import { productName } from "@/lib/product/product";
 import { localePath, localeUrls, type PublicPath } from "@/lib/product/public-pages";
 import { countSimulations } from "@/lib/product/simulation-folders";

@@ -16,4 +16,4 @@ export function mailSite() {
   return { url: new URL(NEXTAUTH_URL).origin, product: productName(), company };
 }
 
-export type Site = ReturnType<typeof mailSite>;
+export type MailSite = ReturnType<typeof mailSite>;

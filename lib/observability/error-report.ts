@@ -57,6 +57,6 @@ async function send(address: string, body: string): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
   // Errors of the receiver are ignored: the log has the error in any case.
-  const answer = await fetch(address, { method: "POST", headers, body, signal, cache: "no-store" }).catch(() => null);
-  await answer?.body?.cancel();
+  const response = await fetch(address, { method: "POST", headers, body, signal, cache: "no-store" }).catch(() => null);
+  await response?.body?.cancel();
 }

@@ -2,7 +2,7 @@ import { createElement, Fragment } from "react";
 import { describe, expect, it } from "vitest";
 import { loadMessages } from "@/lib/i18n/messages";
 import { ActionLink, Paragraph, renderMail } from "@/lib/mail/document";
-import type { Site } from "@/lib/mail/recipient";
+import type { MailSite } from "@/lib/mail/recipient";
 import {
   renderAccessStartMail,
   renderOrderMail,
@@ -11,7 +11,7 @@ import {
   renderWithdrawalMail,
 } from "@/lib/payments/mails";
 
-const site: Site = {
+const site: MailSite = {
   url: "https://esempio.it",
   product: "CILS",
   company: { name: "Scuola Srl", address: "Via Roma 1, Modena", vat: "01234567890", email: "ciao@esempio.it" },

@@ -1,6 +1,6 @@
 import { ActionLink, DetailsTable, Paragraph, Quote, renderMail, Title } from "@/lib/mail/document";
 import { mailLanguage } from "@/lib/mail/language";
-import type { Recipient, Site } from "@/lib/mail/recipient";
+import type { MailSite, Recipient } from "@/lib/mail/recipient";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
 /** When access at once was requested and the right of withdrawal given up, and in which words. */
@@ -25,13 +25,13 @@ type ReminderFacts = { days: number; accessExpiresAt: Date };
 
 type Translator = Awaited<ReturnType<typeof mailLanguage>>["t"];
 
-function sellerLine({ company: { name, address, vat, email } }: Site, t: Translator): string {
+function sellerLine({ company: { name, address, vat, email } }: MailSite, t: Translator): string {
   const line = [name, address, vat && t("payments.mails.vat", { number: vat }), email].filter(Boolean).join(", ");
   return line || t("payments.mails.sellerUnknown");
 }
 
 /** Receipt of a purchase, with how to withdraw or why that is no longer possible. */
-export async function renderOrderMail(to: Recipient, site: Site, order: OrderFacts) {
+export async function renderOrderMail(to: Recipient, site: MailSite, order: OrderFacts) {
   const { t, day, toTheSecond, euro } = await mailLanguage(to.locale);
   const { url, product } = site;
   const { withdrawal, accessStartsAt } = order;
@@ -88,7 +88,7 @@ function WaiverProof({ t, date, words }: { t: Translator; date: string; words: s
 /** Sent when paid access begins after the purchase. @param waiver null if it begins because the right has ended */
 export async function renderAccessStartMail(
   to: Recipient,
-  { url, product }: Site,
+  { url, product }: MailSite,
   { accessExpiresAt, waiver }: { accessExpiresAt: Date; waiver: Waiver | null },
 ) {
   const { t, day, toTheSecond } = await mailLanguage(to.locale);
@@ -110,7 +110,7 @@ export async function renderAccessStartMail(
 }
 
 /** Sent once when the refund of a purchase failed. */
-export async function renderRefundFailedMail(to: Recipient, site: Site, { number, amountCents }: RefundFacts) {
+export async function renderRefundFailedMail(to: Recipient, site: MailSite, { number, amountCents }: RefundFacts) {
   const { t, euro } = await mailLanguage(to.locale);
   const contact = site.company.email;
   return renderMail(
@@ -127,7 +127,7 @@ export async function renderRefundFailedMail(to: Recipient, site: Site, { number
   );
 }
 
-export async function renderWithdrawalMail(to: Recipient, site: Site, facts: WithdrawalFacts) {
+export async function renderWithdrawalMail(to: Recipient, site: MailSite, facts: WithdrawalFacts) {
   const { t, toTheSecond, euro } = await mailLanguage(to.locale);
   return renderMail(
     to,
@@ -151,7 +151,7 @@ export async function renderWithdrawalMail(to: Recipient, site: Site, facts: Wit
 }
 
 /** Sent 30 and 7 days before access ends. */
-export async function renderReminderMail(to: Recipient, { url, product }: Site, facts: ReminderFacts) {
+export async function renderReminderMail(to: Recipient, { url, product }: MailSite, facts: ReminderFacts) {
   const { t, day } = await mailLanguage(to.locale);
   const date = day(facts.accessExpiresAt);
   return renderMail(
@@ -167,7 +167,7 @@ export async function renderReminderMail(to: Recipient, { url, product }: Site, 
 }
 
 /** Sent 30 days before an unused account is deleted. */
-export async function renderDeletionWarning(to: Recipient, { url, product }: Site, facts: { deletedOn: Date }) {
+export async function renderDeletionWarning(to: Recipient, { url, product }: MailSite, facts: { deletedOn: Date }) {
   const { t, day } = await mailLanguage(to.locale);
   const date = day(facts.deletedOn);
   return renderMail(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fetchPaymentOutcome, openPaymentSession, type PaymentOutcome } from "@/lib/payments/payment-calls";
 import { pollPayment } from "@/lib/payments/poll-payment";
-import { ownJson } from "@/tests/support/own-answer";
+import { ownJson } from "@/tests/support/own-response";
 
 /** The server answers each path with this status and body; 0: it is unreachable. */
 function serve(answers: Record<string, [status: number, body?: object]>): void {

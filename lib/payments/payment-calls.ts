@@ -10,14 +10,14 @@ export type PaymentOutcome = "succeeded" | "processing" | "failed" | "unreachabl
 
 /** Opens the learner's existing session or a new one. `waiver`: the right of withdrawal is waived. */
 export async function openPaymentSession(waiver: boolean): Promise<PaymentSession> {
-  const answer = await callApi("/api/create-payment-intent", { waiver });
-  if (!answer.ok) {
+  const response = await callApi("/api/create-payment-intent", { waiver });
+  if (!response.ok) {
     // 409 means already paid, or that the bank is still processing an earlier attempt; access tells them apart.
-    if (answer.status === 409 && (await hasPaid())) return { kind: "already_paid" };
-    return { kind: "refused", message: answer.message, isOffline: answer.status === 0 };
+    if (response.status === 409 && (await hasPaid())) return { kind: "already_paid" };
+    return { kind: "refused", message: response.message, isOffline: response.status === 0 };
   }
-  const clientSecret = textProperty(answer.data, "clientSecret");
-  const publishableKey = textProperty(answer.data, "publishableKey");
+  const clientSecret = textProperty(response.data, "clientSecret");
+  const publishableKey = textProperty(response.data, "publishableKey");
   if (!clientSecret || !publishableKey) return { kind: "refused", message: null, isOffline: false };
   return { kind: "open", clientSecret, publishableKey };
 }
@@ -29,12 +29,12 @@ async function hasPaid(): Promise<boolean> {
 
 /** Has the backend query Stripe for a payment. */
 export async function fetchPaymentOutcome(paymentIntentId: string): Promise<PaymentOutcome> {
-  const answer = await callApi("/api/confirm-payment", { paymentIntentId });
-  if (!answer.ok) {
+  const response = await callApi("/api/confirm-payment", { paymentIntentId });
+  if (!response.ok) {
     // Not this learner's payment.
-    return answer.status === 404 || answer.status === 400 ? "failed" : "unreachable";
+    return response.status === 404 || response.status === 400 ? "failed" : "unreachable";
   }
-  const status = property(answer.data, "status");
+  const status = property(response.data, "status");
   return status === "succeeded" || status === "processing" ? status : "failed";
 }
 

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { personColumns } from "@/lib/accounts/person";
-import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { areWritingsMarked, toVisibleMark } from "@/lib/exam/mark-visibility";
 import { partColumns, visibleAttemptColumns, visibleSectionColumns } from "@/lib/exam/queries";
-import { marksSchema, secondsSchema } from "@/lib/exam/schema";
+import { marksSchema, parseStoredAnswers, secondsSchema } from "@/lib/exam/schema";
 import { WRITING_ABILITY } from "@/lib/exam/sections";
 import { orderNumber } from "@/lib/payments/order-number";
 import { calendarDay } from "@/lib/product/italian-day";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import type { Attempt } from "@/lib/exam/queries";
 import { markQuestions, SECTION_MAX } from "@/lib/exam/score";
 import { isQuestionSection, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
-import { type FinishedPaper, rankLosses } from "@/lib/report/losses";
+import { type PaperWithWriting, rankLosses } from "@/lib/report/losses";
 import type { HandedInText } from "@/lib/writing/queries";
 import type { ErrorType } from "@/lib/writing/schema";
 
@@ -66,7 +66,10 @@ const idsWith = (section: QuestionSection, tag: string) =>
   keyedQuestions(getSimulation(1), section)
     .filter((one) => one.tag === tag)
     .map(({ id }) => id);
-const paper = (of: Attempt, written: HandedInText | null = null): FinishedPaper => ({ attempt: of, writing: written });
+const paper = (of: Attempt, written: HandedInText | null = null): PaperWithWriting => ({
+  attempt: of,
+  writing: written,
+});
 
 describe("the greatest losses of points", () => {
   it("are empty if everything is right", () => {

@@ -2,7 +2,7 @@ import { getSimulation } from "@/lib/exam/content/library";
 import type { Tag } from "@/lib/exam/content/tags";
 import { CRITERIA, type Criterion } from "@/lib/exam/criteria";
 import { type KeyedQuestion, withoutKey } from "@/lib/exam/kinds/question";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
@@ -32,7 +32,7 @@ export type Loss = {
 };
 
 /** `writing` is null until it is handed in. */
-export type FinishedPaper = { attempt: Attempt; writing: HandedInText | null };
+export type PaperWithWriting = { attempt: Attempt; writing: HandedInText | null };
 
 /** A longer list is too much to work on at once. */
 const MAX_LOSSES = 3;
@@ -53,8 +53,8 @@ export type CountedErrorType = keyof typeof CRITERION_OF;
 type Miss = Pick<Loss, "topic" | "points" | "example"> & { place: Place };
 
 /** Topics that cost most points, costliest first. @param papers newest first, for the examples */
-export function rankLosses(papers: readonly FinishedPaper[]): Loss[] {
-  const misses = papers.flatMap((one) => [...missedQuestions(one), ...writingErrors(one), ...missingPoints(one)]);
+export function rankLosses(papers: readonly PaperWithWriting[]): Loss[] {
+  const misses = papers.flatMap((one) => [...lostQuestions(one), ...lostWritingPoints(one), ...lostTaskPoints(one)]);
   const topics = Map.groupBy(misses, ({ topic }) => topicKey(topic));
   return [...topics.values()]
     .map(toLoss)
@@ -86,7 +86,7 @@ const sumPoints = (misses: readonly Miss[]) => misses.reduce((sum, { points }) =
 const isBlank = ({ example }: Miss) => example.kind === "question" && example.userAnswer === null;
 
 /** Questions whose key has changed since are left out. */
-function missedQuestions({ attempt }: FinishedPaper): Miss[] {
+function lostQuestions({ attempt }: PaperWithWriting): Miss[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const { correctedAt, marks } = sectionRecordOf(attempt, section);
     if (correctedAt === null) return [];
@@ -112,12 +112,12 @@ function wordsOf(item: KeyedQuestion) {
 }
 
 /** Splits the points lost in a criterion equally among its errors. */
-function writingErrors({ attempt, writing }: FinishedPaper): Miss[] {
+function lostWritingPoints({ attempt, writing }: PaperWithWriting): Miss[] {
   const result = writing?.result;
   const criteria = result?.criteria;
   // Without a mark the cost of an error is unknown.
   if (!criteria) return [];
-  const counted = result.errors.flatMap((error) => (isCounted(error.type) ? [{ ...error, type: error.type }] : []));
+  const counted = result.errors.flatMap((error) => (isCountedType(error.type) ? [{ ...error, type: error.type }] : []));
   return counted.map(({ type, original, corrected }): Miss => {
     const criterion = CRITERION_OF[type];
     const sharers = counted.filter((other) => CRITERION_OF[other.type] === criterion).length;
@@ -131,7 +131,7 @@ function writingErrors({ attempt, writing }: FinishedPaper): Miss[] {
 }
 
 /** Splits the points lost in `efficacia` among the bullets of the task that the text does not cover. */
-function missingPoints({ attempt, writing }: FinishedPaper): Miss[] {
+function lostTaskPoints({ attempt, writing }: PaperWithWriting): Miss[] {
   const { criteria, details } = writing?.result ?? {};
   if (!criteria || !details) return [];
   const { options } = getSimulation(attempt.simulationId).sections[WRITING_SECTION];
@@ -145,4 +145,4 @@ function missingPoints({ attempt, writing }: FinishedPaper): Miss[] {
   }));
 }
 
-const isCounted = (type: ErrorType): type is CountedErrorType => Object.hasOwn(CRITERION_OF, type);
+const isCountedType = (type: ErrorType): type is CountedErrorType => Object.hasOwn(CRITERION_OF, type);

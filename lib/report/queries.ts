@@ -4,9 +4,9 @@ import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import type { QuestionView, ReviewMaterial } from "@/lib/exam/kinds/question";
+import { prepareSection, toSectionContent } from "@/lib/exam/kinds/table";
 import type { ModelAnswerView, WritingOptionView } from "@/lib/exam/kinds/writing";
-import { prepareSection, toSectionContent } from "@/lib/exam/prepared-section";
-import { type Attempt, requireNoActiveSitting, sectionRecordOf } from "@/lib/exam/queries";
+import { type Attempt, getAttempt, requireNoActiveSitting, sectionRecordOf } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
 import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
@@ -60,7 +60,9 @@ export async function readReview(
   section: Section,
   locale: string,
 ): Promise<Review> {
-  const whole = await getAttemptWithWriting(account, attemptId);
+  const whole = isQuestionSection(section)
+    ? { attempt: await getAttempt(account, attemptId), handedIn: null }
+    : await getAttemptWithWriting(account, attemptId);
   if (whole.attempt.setAsideAt) await requireNoActiveSitting(account, whole.attempt.simulationId);
   const review = await reviewSection(account, whole, section, locale);
   if (!review) throw new AppError("not_found", "section not corrected");

@@ -4,7 +4,7 @@ import { italianDay } from "@/lib/product/italian-day";
 import { toPrintable } from "@/lib/report/printable";
 import type { Review, Reviews } from "@/lib/report/queries";
 import { type SummaryQuestion, toQuestions } from "@/lib/report/summary/questions";
-import { type SummaryScore, type SummaryVerdict, toScores, toVerdict } from "@/lib/report/summary/scores";
+import { type SummaryScore, type SummaryVerdict, toSummaryScores, toVerdict } from "@/lib/report/summary/scores";
 import type { Translators } from "@/lib/report/summary/translators";
 import { type SummaryBlock, toWriting } from "@/lib/report/summary/writing";
 
@@ -72,7 +72,7 @@ export function toSummary(input: SummaryInput, now: Date, translators: Translato
       ...(completedAt ? [{ label: translate("completedAt"), value: formatItalianDate(new Date(completedAt)) }] : []),
     ],
     verdict: toVerdict(reviews, language, translators),
-    scores: toScores(reviews, language, translators),
+    scores: toSummaryScores(reviews, language, translators),
     sections: SECTIONS.map((section) => ({
       title: SECTION_TABLE[section].title,
       name: translators.sections(section),

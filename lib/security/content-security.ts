@@ -58,7 +58,7 @@ export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStor
   return [...lines, ...(isSecure ? ["upgrade-insecure-requests"] : [])].join("; ");
 }
 
-/** For API answers, which must never be executed or framed. */
+/** For API responses, which must never be executed or framed. */
 const CALL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Only a worker applies it, to its own script: the PDF worker uses WebAssembly, which pages may not. */

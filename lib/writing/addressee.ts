@@ -1,5 +1,5 @@
-import { askWithRetry, type Outcome } from "@/lib/writing/conversation";
-import type { Ask } from "@/lib/writing/model-request";
+import type { Ask } from "@/lib/writing/anthropic";
+import { askWithRetry, type ModelResult } from "@/lib/writing/conversation";
 import { listSentences, toAssignment, type WritingTask } from "@/lib/writing/prompt";
 import { addresseeSchema } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
@@ -32,11 +32,11 @@ export async function findAddressedToMarker(
   task: WritingTask,
   sentences: readonly SentenceSpan[],
   suspects: readonly number[],
-): Promise<Outcome<number[]>> {
+): Promise<ModelResult<number[]>> {
   const candidates = sentences
     .map(({ n }) => n)
     .filter((n) => suspects.some((one) => Math.abs(one - n) <= NEIGHBOUR_SENTENCES));
-  const answer = await askWithRetry(ask, (complaint) => ({
+  const response = await askWithRetry(ask, (complaint) => ({
     step: "address",
     system: ADDRESSEE_PROMPT,
     assignment: toAssignment(task, complaint),
@@ -45,7 +45,7 @@ export async function findAddressedToMarker(
     maxTokens: MAX_TOKENS,
     effort: "low",
   }));
-  if (!answer.ok) return answer;
-  const { toMarker } = answer.value;
+  if (!response.ok) return response;
+  const { toMarker } = response.value;
   return { ok: true, value: candidates.filter((n) => toMarker.includes(n)) };
 }

@@ -36,7 +36,13 @@ export function subtractWords(words: readonly string[], others: readonly string[
 }
 
 /** Relates the tokens `[from, fromEnd)` of one text to `[to, toEnd)` of another. */
-export type Step = { kind: "same" | "alike" | "other"; from: number; fromEnd: number; to: number; toEnd: number };
+export type AlignmentStep = {
+  kind: "same" | "alike" | "other";
+  from: number;
+  fromEnd: number;
+  to: number;
+  toEnd: number;
+};
 
 /** Cost of a deletion or insertion. Replacing a token by a dissimilar one costs less than one of each. */
 const GAP_COST = 1;
@@ -59,11 +65,11 @@ function replaceCost(a: string, b: string): number {
 }
 
 /** Aligns tokens by resemblance. A step other than `same` has at most one of each, except in very different texts. */
-export function alignTokens(from: readonly string[], to: readonly string[]): Step[] {
+export function alignTokens(from: readonly string[], to: readonly string[]): AlignmentStep[] {
   if (from.length * to.length <= MAX_PAIRS) return alignByCost(from, to, 0, 0);
   const differences = diffArrays([...from], [...to], { maxEditLength: MAX_EDITS });
   if (!differences) return [{ kind: "other", from: 0, fromEnd: from.length, to: 0, toEnd: to.length }];
-  const steps: Step[] = [];
+  const steps: AlignmentStep[] = [];
   let [i, j, segmentStart] = [0, 0, { i: 0, j: 0 }];
   const close = () => {
     const parts = [from.slice(segmentStart.i, i), to.slice(segmentStart.j, j)] as const;
@@ -85,11 +91,16 @@ export function alignTokens(from: readonly string[], to: readonly string[]): Ste
   return steps;
 }
 
-const oneToOne = (kind: Step["kind"], from: number, to: number): Step => {
+const oneToOne = (kind: AlignmentStep["kind"], from: number, to: number): AlignmentStep => {
   return { kind, from, fromEnd: from + 1, to, toEnd: to + 1 };
 };
 
-function alignByCost(from: readonly string[], to: readonly string[], offsetFrom: number, offsetTo: number): Step[] {
+function alignByCost(
+  from: readonly string[],
+  to: readonly string[],
+  offsetFrom: number,
+  offsetTo: number,
+): AlignmentStep[] {
   const width = to.length + 1;
   const costs = new Float64Array((from.length + 1) * width);
   const costAt = (i: number, j: number) => costs[i * width + j] ?? 0;
@@ -109,7 +120,7 @@ function alignByCost(from: readonly string[], to: readonly string[], offsetFrom:
       costs[i * width + j] = cost;
     }
   }
-  const steps: Step[] = [];
+  const steps: AlignmentStep[] = [];
   let [i, j] = [0, 0];
   const isCheapest = (way: number) => Math.abs(way - costAt(i, j)) < 1e-9;
   while (i < from.length || j < to.length) {

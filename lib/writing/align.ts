@@ -1,4 +1,4 @@
-import { alignTokens, isWord, type Step, type Token, tokenize } from "@/lib/writing/align-tokens";
+import { type AlignmentStep, alignTokens, isWord, type Token, tokenize } from "@/lib/writing/align-tokens";
 import { isGap, joinDependent, joinSteps } from "@/lib/writing/join-steps";
 
 /** `original.slice(start, end)` became `corrected.slice(correctedStart, correctedEnd)`. */
@@ -25,11 +25,12 @@ const alignBlank = (original: string, corrected: string): Hunk[] =>
     ? []
     : [{ start: 0, end: original.length, correctedStart: 0, correctedEnd: corrected.length }];
 
-const isInsertion = (step: Step | undefined): step is Step => step !== undefined && step.from === step.fromEnd;
-const isDeletion = (step: Step): boolean => step.to === step.toEnd;
+const isInsertion = (step: AlignmentStep | undefined): step is AlignmentStep =>
+  step !== undefined && step.from === step.fromEnd;
+const isDeletion = (step: AlignmentStep): boolean => step.to === step.toEnd;
 
 /** Attaches each insertion to a token of the original: a sign to the word before it, a word to the one after it. */
-function anchorInsertions(texts: Texts, steps: readonly Step[]): Step[] {
+function anchorInsertions(texts: Texts, steps: readonly AlignmentStep[]): AlignmentStep[] {
   const done = [...steps];
   for (let at = 0; at < done.length; at += 1) {
     const step = done[at];
@@ -44,7 +45,12 @@ function anchorInsertions(texts: Texts, steps: readonly Step[]): Step[] {
   return done;
 }
 
-function chooseSide(texts: Texts, step: Step, before: Step | undefined, after: Step | undefined): "before" | "after" {
+function chooseSide(
+  texts: Texts,
+  step: AlignmentStep,
+  before: AlignmentStep | undefined,
+  after: AlignmentStep | undefined,
+): "before" | "after" {
   if (!before || !after) return before ? "before" : "after";
   const inserted = texts.to.slice(step.to, step.toEnd).map(({ text }) => text);
   const hasWord = inserted.some(isWord);
@@ -60,8 +66,8 @@ function chooseSide(texts: Texts, step: Step, before: Step | undefined, after: S
   return isGood[wanted] || !isGood[other] ? wanted : other;
 }
 
-function joinLoose(texts: Texts, steps: readonly Step[]): Step[] {
-  const done: Step[] = [];
+function joinLoose(texts: Texts, steps: readonly AlignmentStep[]): AlignmentStep[] {
+  const done: AlignmentStep[] = [];
   for (const step of steps) {
     const last = done.at(-1);
     const isRegrouped = last?.kind === "same" && step.kind === "same" && isSpacingChanged(texts, last, step);
@@ -80,11 +86,11 @@ const gapAfter = (text: string, tokens: readonly Token[], at: number): Gap => {
 };
 const isEmptyGap = ({ text }: Gap): boolean => text === "";
 
-function isSpacingChanged({ original, corrected, from, to }: Texts, a: Step, b: Step): boolean {
+function isSpacingChanged({ original, corrected, from, to }: Texts, a: AlignmentStep, b: AlignmentStep): boolean {
   return isEmptyGap(gapAfter(original, from, a.fromEnd)) !== isEmptyGap(gapAfter(corrected, to, b.to));
 }
 
-function toHunks(texts: Texts, steps: readonly Step[]): Hunk[] {
+function toHunks(texts: Texts, steps: readonly AlignmentStep[]): Hunk[] {
   const hunks: Hunk[] = [];
   for (const [at, step] of steps.entries()) {
     if (step.kind === "same") continue;
@@ -105,7 +111,7 @@ function toHunks(texts: Texts, steps: readonly Step[]): Hunk[] {
   return hunks;
 }
 
-const replace = ({ from, to }: Texts, step: Step): Hunk => ({
+const replace = ({ from, to }: Texts, step: AlignmentStep): Hunk => ({
   start: from[step.from]?.start ?? 0,
   end: from[step.fromEnd - 1]?.end ?? 0,
   correctedStart: to[step.to]?.start ?? 0,
@@ -113,7 +119,7 @@ const replace = ({ from, to }: Texts, step: Step): Hunk => ({
 });
 
 /** Also removes the white space on one side, so that none is left twice. */
-function removeWithSpace({ original, corrected, from, to }: Texts, step: Step): Hunk {
+function removeWithSpace({ original, corrected, from, to }: Texts, step: AlignmentStep): Hunk {
   const before = gapAfter(original, from, step.from);
   const after = gapAfter(original, from, step.fromEnd);
   const left = gapAfter(corrected, to, step.to);

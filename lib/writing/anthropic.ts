@@ -5,7 +5,29 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { parseJson } from "@/lib/http/call";
 import type { Failure } from "@/lib/writing/faults";
-import type { ModelRequest, ModelResponse } from "@/lib/writing/model-request";
+import type { Usage } from "@/lib/writing/price";
+
+/** `address` is sent only if a sentence is suspicious. */
+export type MarkingStep = "address" | "correct" | "judge";
+
+/** Our words and the learner's are sent as separate parts. */
+export type ModelRequest<T> = {
+  step: MarkingStep;
+  system: string;
+  assignment: string;
+  /** The learner's sentences, as JSON: never instructions. */
+  material: string;
+  schema: z.ZodType<T>;
+  maxTokens: number;
+  effort: "low" | "medium";
+};
+
+export type ModelResponse<T> = ({ ok: true; value: T } | { ok: false; failure: Failure }) & {
+  usage: Usage | null;
+};
+
+/** Calls the model: within the budget in production; directly or from a recording in evaluations. */
+export type Ask = <T>(question: ModelRequest<T>) => Promise<ModelResponse<T>>;
 
 /** Timeout of a call including retries, and of each try. */
 const TOTAL_MS = 80_000;
@@ -35,7 +57,7 @@ export async function askModel<T>(request: ModelRequest<T>, signal?: AbortSignal
   const { system, assignment, material, schema, maxTokens, effort } = request;
   const total = AbortSignal.timeout(TOTAL_MS);
   try {
-    const answer = await client.messages.create(
+    const response = await client.messages.create(
       {
         model: aiModel(),
         max_tokens: maxTokens,
@@ -45,14 +67,14 @@ export async function askModel<T>(request: ModelRequest<T>, signal?: AbortSignal
       },
       { signal: signal ? AbortSignal.any([total, signal]) : total },
     );
-    return readAnswer(answer, schema);
+    return readAnswer(response, schema);
   } catch (error) {
     return { ok: false, failure: toFailure(error), usage: null };
   }
 }
 
-function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): ModelResponse<T> {
-  const parsed = messageSchema.safeParse(answer);
+function readAnswer<T>(response: unknown, schema: z.ZodType<T>): ModelResponse<T> {
+  const parsed = messageSchema.safeParse(response);
   if (!parsed.success) return { ok: false, failure: "proxy", usage: null };
   const { stop_reason: stopReason, content, usage: used } = parsed.data;
   const cached = (used.cache_creation_input_tokens ?? 0) + (used.cache_read_input_tokens ?? 0);

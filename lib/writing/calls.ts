@@ -1,4 +1,4 @@
-import { readRecord } from "@/lib/exam/calls";
+import { fetchRecord } from "@/lib/exam/calls";
 import type { Answers } from "@/lib/exam/merge";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { type CallResult, callApi } from "@/lib/http/call";
@@ -12,34 +12,34 @@ export type WritingState = {
   wait: PendingMarking | null;
 };
 
-/** The server answers within this time, with marks or without. */
+/** The server responds within this time, with marks or without. */
 export const CORRECTION_SECONDS = 100;
 
-type Answer =
+type CorrectionResponse =
   | { status: "done"; correctionResult: WritingResult }
   | { status: "pending"; spelling: SpellingFinding[]; wait: PendingMarking | null };
 
 /** Hands in and waits for the marks. `revision`: the newest save known to this page. */
-export async function correctWriting(
+export async function requestCorrection(
   attemptId: string,
   { text = "", option }: Answers,
   revision: number,
 ): Promise<CallResult<WritingState>> {
-  const answer = await callApi<Answer>(
+  const response = await callApi<CorrectionResponse>(
     `/api/correggi/${attemptId}/${WRITING_SECTION}`,
     { text, ...(option ? { option } : {}), revision },
     { timeoutSeconds: CORRECTION_SECONDS },
   );
-  if (!answer.ok) return answer;
-  if (answer.data.status === "done")
-    return { ok: true, data: { result: answer.data.correctionResult, spelling: null, wait: null } };
-  return { ok: true, data: { result: null, spelling: answer.data.spelling, wait: answer.data.wait } };
+  if (!response.ok) return response;
+  if (response.data.status === "done")
+    return { ok: true, data: { result: response.data.correctionResult, spelling: null, wait: null } };
+  return { ok: true, data: { result: null, spelling: response.data.spelling, wait: response.data.wait } };
 }
 
-/** The writing on the server; null while it is not handed in, and when no answer came. */
-export async function readWriting(attemptId: string) {
-  const answer = await readRecord<WritingResult, { wait?: PendingMarking | null }>(attemptId, WRITING_SECTION);
-  if (!answer.ok || !answer.data.locked) return null;
-  const { answers, correctedAt, correctionResult: result, wait = null } = answer.data;
+/** The writing on the server; null while it is not handed in, and when no response came. */
+export async function fetchWriting(attemptId: string) {
+  const response = await fetchRecord<WritingResult, { wait?: PendingMarking | null }>(attemptId, WRITING_SECTION);
+  if (!response.ok || !response.data.locked) return null;
+  const { answers, correctedAt, correctionResult: result, wait = null } = response.data;
   return { answers, isCorrected: correctedAt !== null, result, wait };
 }

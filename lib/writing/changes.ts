@@ -29,8 +29,8 @@ export type JudgedChange = {
 type Piece = { start: number; end: number; corrected: string; isUnclear: boolean };
 
 /** The differences between the sentences and their corrections, in order, numbered from 1. */
-export function findChanges(sentences: readonly SentenceSpan[], answer: CorrectedSentences): Change[] {
-  const corrections = new Map(answer.sentences.map((sentence) => [sentence.n, sentence]));
+export function findChanges(sentences: readonly SentenceSpan[], response: CorrectedSentences): Change[] {
+  const corrections = new Map(response.sentences.map((sentence) => [sentence.n, sentence]));
   const changes: Change[] = [];
   for (const { n, start, text } of sentences) {
     const { corrected = text, unclear = "" } = corrections.get(n) ?? {};

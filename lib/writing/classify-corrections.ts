@@ -18,10 +18,10 @@ type ClassifiedCorrections = {
   missing: number[];
 };
 
-export function classifyCorrections(sentences: readonly SentenceSpan[], answer: CorrectedSentences) {
+export function classifyCorrections(sentences: readonly SentenceSpan[], response: CorrectedSentences) {
   const read: ClassifiedCorrections = { corrected: [], rewritten: [], missing: [] };
   for (const { n, text } of sentences) {
-    const found = answer.sentences.find((candidate) => candidate.n === n);
+    const found = response.sentences.find((candidate) => candidate.n === n);
     const isUsable = found && !isLonger(text, found.corrected, MAX_REWRITE_GROWTH);
     const corrected = isUsable ? cleanSentence(text, found.corrected) : "";
     if (corrected === "") {

@@ -1,23 +1,23 @@
+import type { Ask, ModelRequest } from "@/lib/writing/anthropic";
 import { classifyCorrections } from "@/lib/writing/classify-corrections";
 import { FAULTS, type Failure } from "@/lib/writing/faults";
-import type { Ask, ModelRequest } from "@/lib/writing/model-request";
 import { correctionRequest, type WritingTask } from "@/lib/writing/prompt";
 import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+export type ModelResult<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 const UNREADABLE = "An earlier answer was cut off or did not follow the schema. Answer exactly as asked, and briefly.";
 
 /**
- * Retries once, telling the model what was wrong. If the retry fails too, the first answer counts.
- * @param complaintsOf the faults of an answer, worded for the model
+ * Retries once, telling the model what was wrong. If the retry fails too, the first response counts.
+ * @param complaintsOf the faults of a response, worded for the model
  */
 export async function askWithRetry<T>(
   ask: Ask,
   toRequest: (complaint: string | null) => ModelRequest<T>,
   complaintsOf: (value: T) => string[] = () => [],
-): Promise<Outcome<T>> {
+): Promise<ModelResult<T>> {
   const first = await ask(toRequest(null));
   if (!first.ok && !FAULTS[first.failure].retryAtOnce) return first;
   const complaints = first.ok ? complaintsOf(first.value) : [UNREADABLE];
@@ -29,13 +29,13 @@ export async function askWithRetry<T>(
 /**
  * Corrects every sentence. Sentences that come back missing or rewritten are requested once more. After that, a
  * rewritten sentence counts as one change and a missing one stays uncorrected; if more than half of the text is like
- * that, the answer is invalid.
+ * that, the response is invalid.
  */
 export async function correctSentences(
   ask: Ask,
   task: WritingTask,
   sentences: readonly SentenceSpan[],
-): Promise<Outcome<CorrectedSentences>> {
+): Promise<ModelResult<CorrectedSentences>> {
   const first = await askWithRetry(ask, (complaint) => correctionRequest(task, sentences, complaint));
   if (!first.ok) return first;
   const { corrected, rewritten, missing } = classifyCorrections(sentences, first.value);

@@ -6,9 +6,9 @@ import { AppError } from "@/lib/http/errors";
 import { processSingleton } from "@/lib/process-singleton";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
-/** A `text` to check, and `words` to look up in the dictionary. The answer goes to `port`. */
-export type WorkerRequest = { text: string; words: string[]; port: MessagePort };
-export type WorkerResponse = { findings: SpellingFinding[]; known: string[] };
+/** A `text` to check, and `words` to look up in the dictionary. The response goes to `port`. */
+export type SpellingRequest = { text: string; words: string[]; port: MessagePort };
+export type SpellingResponse = { findings: SpellingFinding[]; known: string[] };
 
 /** A check takes at most a second. A request still unanswered after this time means that the thread is stuck. */
 const TIMEOUT_MS = 15_000;
@@ -37,19 +37,19 @@ function forgetThread(worker: Worker): void {
 }
 
 /** Ends a thread that fails or is stuck, and with it the other pending requests. */
-async function sendRequest(question: Omit<WorkerRequest, "port">): Promise<WorkerResponse> {
+async function sendRequest(question: Omit<SpellingRequest, "port">): Promise<SpellingResponse> {
   shared.worker ??= startThread();
   const { worker } = shared;
   const { port1, port2 } = new MessageChannel();
   const over = new AbortController();
-  worker.postMessage({ ...question, port: port2 } satisfies WorkerRequest, [port2]);
+  worker.postMessage({ ...question, port: port2 } satisfies SpellingRequest, [port2]);
   try {
     const signal = AbortSignal.any([over.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const exit = once(worker, "exit", { signal: over.signal }).then(() => {
       throw new Error("dictionary thread exited");
     });
-    const [answer] = await Promise.race([once(port1, "message", { signal }), exit]);
-    return answer as WorkerResponse;
+    const [response] = await Promise.race([once(port1, "message", { signal }), exit]);
+    return response as SpellingResponse;
   } catch (cause) {
     forgetThread(worker);
     void worker.terminate();

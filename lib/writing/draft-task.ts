@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { knownRevisionSchema, revisionSchema } from "@/lib/exam/answers";
 import { promptPath, rewritingPath } from "@/lib/exam/paths";
-import { attemptIdSchema, simulationIdSchema } from "@/lib/exam/schema";
+import { attemptIdSchema, knownRevisionSchema, revisionSchema, simulationIdSchema } from "@/lib/exam/schema";
 import { MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 
 /** Either an attempt's writing to rewrite, or a prompt to answer again. */

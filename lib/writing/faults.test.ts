@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCircuitOpen, type PastCall } from "@/lib/writing/breaker";
-import { MAX_TRIES, nextTry } from "@/lib/writing/faults";
+import { isCircuitOpen, MAX_TRIES, nextTry, type PastCall } from "@/lib/writing/faults";
 import { costMicroUsd, maxCostMicroUsd } from "@/lib/writing/price";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -1,4 +1,4 @@
-import { isWord, type Step, type Token } from "@/lib/writing/align-tokens";
+import { type AlignmentStep, isWord, type Token } from "@/lib/writing/align-tokens";
 import { foldAccents, foldCase, isFunctionWord, isOfClass, similarity } from "@/lib/writing/similarity";
 
 export type Pair = { from: readonly Token[]; to: readonly Token[] };
@@ -8,13 +8,13 @@ const MAX_MOVE = { content: 8, other: 3 };
 
 const wordsOf = (tokens: readonly Token[], start: number, end: number) =>
   tokens.slice(start, end).map(({ text }) => text);
-const fromOf = ({ from }: Pair, step: Step) => wordsOf(from, step.from, step.fromEnd);
-const toOf = ({ to }: Pair, step: Step) => wordsOf(to, step.to, step.toEnd);
+const fromOf = ({ from }: Pair, step: AlignmentStep) => wordsOf(from, step.from, step.fromEnd);
+const toOf = ({ to }: Pair, step: AlignmentStep) => wordsOf(to, step.to, step.toEnd);
 
 /** Whether a step only removes or only inserts. */
-export const isGap = (step: Step): boolean => step.from === step.fromEnd || step.to === step.toEnd;
+export const isGap = (step: AlignmentStep): boolean => step.from === step.fromEnd || step.to === step.toEnd;
 
-export const joinSteps = (a: Step, b: Step): Step => {
+export const joinSteps = (a: AlignmentStep, b: AlignmentStep): AlignmentStep => {
   return { kind: "other", from: a.from, fromEnd: b.fromEnd, to: a.to, toEnd: b.toEnd };
 };
 
@@ -22,8 +22,8 @@ export const joinSteps = (a: Step, b: Step): Step => {
  * Joins steps that are one correction: a moved word and what it crosses, fused or split words ("in la" and "nella"), a
  * replaced phrase, a full stop with the capital after it. Two wrong words side by side stay two.
  */
-export function joinDependent(pair: Pair, steps: readonly Step[]): Step[] {
-  const done: Step[] = [];
+export function joinDependent(pair: Pair, steps: readonly AlignmentStep[]): AlignmentStep[] {
+  const done: AlignmentStep[] = [];
   const moved = joinMoved(pair, steps);
   for (const [at, step] of moved.entries()) {
     const last = done.at(-1);
@@ -34,8 +34,8 @@ export function joinDependent(pair: Pair, steps: readonly Step[]): Step[] {
   return done;
 }
 
-function joinMoved(pair: Pair, steps: readonly Step[]): Step[] {
-  const joined: Step[] = [];
+function joinMoved(pair: Pair, steps: readonly AlignmentStep[]): AlignmentStep[] {
+  const joined: AlignmentStep[] = [];
   for (let at = 0; at < steps.length; at += 1) {
     const step = steps[at];
     if (!step) continue;
@@ -49,7 +49,7 @@ function joinMoved(pair: Pair, steps: readonly Step[]): Step[] {
 }
 
 /** Index of the step where this step's word appears again; `at` if nowhere. */
-function findMoveEnd(pair: Pair, steps: readonly Step[], at: number): number {
+function findMoveEnd(pair: Pair, steps: readonly AlignmentStep[], at: number): number {
   const step = steps[at];
   if (!step || step.kind === "same") return at;
   let isCrossing = false;
@@ -64,7 +64,7 @@ function findMoveEnd(pair: Pair, steps: readonly Step[], at: number): number {
 }
 
 /** A function word that replaces another word is no sign of a move. */
-function findMoved(pair: Pair, a: Step, b: Step): string | null {
+function findMoved(pair: Pair, a: AlignmentStep, b: AlignmentStep): string | null {
   const moved = findShared(fromOf(pair, a), toOf(pair, b)) ?? findShared(toOf(pair, a), fromOf(pair, b));
   const areReplaced = a.kind === "alike" || b.kind === "alike";
   return moved && areReplaced && isFunctionWord(moved) ? null : moved;
@@ -74,7 +74,7 @@ function findShared([a = ""]: readonly string[], [b = ""]: readonly string[]): s
   return isWord(a) && foldCase(a) === foldCase(b) ? a : null;
 }
 
-function isSingleChange(pair: Pair, a: Step, b: Step, next: Step | undefined): boolean {
+function isSingleChange(pair: Pair, a: AlignmentStep, b: AlignmentStep, next: AlignmentStep | undefined): boolean {
   if (isCaseOnly(pair, b)) return isGap(a) || !hasWord(pair, a);
   if (isGap(a) && isGap(b) && (a.to === a.toEnd) === (b.to === b.toEnd)) return true;
   if (hasWord(pair, a) !== hasWord(pair, b)) return false;
@@ -85,26 +85,26 @@ function isSingleChange(pair: Pair, a: Step, b: Step, next: Step | undefined): b
   return false;
 }
 
-const isCaseOnly = (pair: Pair, step: Step): boolean => {
+const isCaseOnly = (pair: Pair, step: AlignmentStep): boolean => {
   const [[from = ""], [to = ""]] = [fromOf(pair, step), toOf(pair, step)];
   return step.kind === "alike" && from !== to && foldCase(from) === foldCase(to);
 };
 
-function isNowCompound(pair: Pair, step: Step): boolean {
+function isNowCompound(pair: Pair, step: AlignmentStep): boolean {
   const [[from = ""], [to = ""]] = [fromOf(pair, step), toOf(pair, step)];
   return step.kind === "alike" && isOfClass(to, "auxiliary") && !isFunctionWord(from);
 }
 
-const hasWord = (pair: Pair, step: Step): boolean => [...fromOf(pair, step), ...toOf(pair, step)].some(isWord);
+const hasWord = (pair: Pair, step: AlignmentStep): boolean => [...fromOf(pair, step), ...toOf(pair, step)].some(isWord);
 
 /** A missing or superfluous article or preposition belongs to the word after it, not to the one before. */
-const isLeadingGap = (pair: Pair, step: Step): boolean =>
+const isLeadingGap = (pair: Pair, step: AlignmentStep): boolean =>
   isGap(step) &&
   [...fromOf(pair, step), ...toOf(pair, step)].every(
     (word) => isOfClass(word, "article") || isOfClass(word, "preposition"),
   );
 
-function isFused(pair: Pair, gap: Step, alike: Step, both: Step): boolean {
+function isFused(pair: Pair, gap: AlignmentStep, alike: AlignmentStep, both: AlignmentStep): boolean {
   const [loose = ""] = [...fromOf(pair, gap), ...toOf(pair, gap)];
   const [[before = ""], [after = ""]] = [fromOf(pair, alike), toOf(pair, alike)];
   const [beside, whole] = gap.to === gap.toEnd ? [before, after] : [after, before];

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergePassages, withoutPassages } from "@/lib/writing/left-out";
+import { mergeRanges, withoutRanges } from "@/lib/writing/left-out";
 import { normaliseText } from "@/lib/writing/normalise";
 
 const without = (text: string, ...words: string[]) =>
-  withoutPassages(
+  withoutRanges(
     normaliseText(text),
     words.map((word) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length })),
   );
@@ -33,8 +33,8 @@ describe("a text without excluded passages", () => {
           const passages = cuts
             .map(([start, length]) => ({ start, end: start + length }))
             .filter(({ end }) => end <= normal.text.length);
-          const rest = withoutPassages(normal, passages);
-          const gone = mergePassages(normal.text, passages);
+          const rest = withoutRanges(normal, passages);
+          const gone = mergeRanges(normal.text, passages);
           let at = 0;
           const kept = [...gone, { start: normal.text.length, end: normal.text.length }].map(({ start, end }) => {
             const piece = normal.text.slice(at, start);

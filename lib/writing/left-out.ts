@@ -1,14 +1,14 @@
 import type { NormalText } from "@/lib/writing/normalise";
 
 /** `text.slice(start, end)`, in UTF-16 units. */
-export type Passage = { start: number; end: number };
+export type TextRange = { start: number; end: number };
 
 /** Replaces each passage with a line end, so that no correction spans the gap. Passages may overlap. */
-export function withoutPassages(normal: NormalText, passages: readonly Passage[]): NormalText {
-  const cuts = mergePassages(normal.text, passages);
+export function withoutRanges(normal: NormalText, passages: readonly TextRange[]): NormalText {
+  const cuts = mergeRanges(normal.text, passages);
   if (cuts.length === 0) return normal;
   let text = "";
-  const origins: Passage[] = [];
+  const origins: TextRange[] = [];
   const keep = (start: number, end: number) => {
     for (let at = start; at < end; at += 1) origins.push({ start: at, end: at + 1 });
     text += normal.text.slice(start, end);
@@ -34,8 +34,8 @@ export function withoutPassages(normal: NormalText, passages: readonly Passage[]
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** Sorts and merges passages; adjacent text without letters and numbers, on the same line, goes with them. */
-export function mergePassages(text: string, passages: readonly Passage[]): Passage[] {
-  const joined: Passage[] = [];
+export function mergeRanges(text: string, passages: readonly TextRange[]): TextRange[] {
+  const joined: TextRange[] = [];
   for (const { start, end } of passages.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     if (end <= start) continue;
     const last = joined.at(-1);

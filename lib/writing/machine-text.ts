@@ -1,4 +1,4 @@
-import type { Passage } from "@/lib/writing/left-out";
+import type { TextRange } from "@/lib/writing/left-out";
 import type { NormalText } from "@/lib/writing/normalise";
 
 // Text that no reader would take for part of a letter: commands, markup, data, code, hidden characters. Recognised by
@@ -37,7 +37,7 @@ const HIDDEN: readonly RegExp[] = [
 ];
 
 /** Passages of the normalised text; they may overlap. @param typed with all its invisible characters */
-export function findMachineText(typed: string, normal: NormalText): Passage[] {
+export function findMachineText(typed: string, normal: NormalText): TextRange[] {
   const { text } = normal;
   return [
     ...FORMS.flatMap((form) => findAll(text, form)),
@@ -48,11 +48,11 @@ export function findMachineText(typed: string, normal: NormalText): Passage[] {
   ];
 }
 
-const findAll = (text: string, form: RegExp): Passage[] =>
+const findAll = (text: string, form: RegExp): TextRange[] =>
   [...text.matchAll(form)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 
 /** Tags, with their content unless they only format. A lone <word> without attribute is a placeholder. */
-function findTags(text: string): Passage[] {
+function findTags(text: string): TextRange[] {
   const tags = [...text.matchAll(/<(\/?)([a-z][\w-]*)((?:\s[^<>]*)?)(\/?)>/giu)].map((match) => {
     const [whole, closes, name = "", attributes = "", ends] = match;
     const start = match.index;
@@ -72,7 +72,7 @@ const KEY = /["'][\w-]+["']\s*:\s*(?:[[{"\d-]|true|false|null)/u;
 const SETTING =
   /^[ \t]*(?:(?=\w*_\w)\w+[ \t]*[:=]|[\w]+[ \t]*[:=][ \t]*(?:\[[^\n]*\]|\{[^\n]*\}|true|false|null)[ \t]*$)[^\n]*/gimu;
 
-function findData(text: string): Passage[] {
+function findData(text: string): TextRange[] {
   const lines = findAll(text, /[^\n]+/gu).flatMap(({ start, end }) => {
     const line = text.slice(start, end);
     if (!KEY.test(line) || !(/[{}[\]]/u.test(line) || new RegExp(`^\\s*${KEY.source}`, "u").test(line))) return [];
@@ -87,7 +87,7 @@ const MAX_RULE_CHARS = 200;
 const LINK = /^(?:https?:|www\.)|@/iu;
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
-function findUnreadable(text: string): Passage[] {
+function findUnreadable(text: string): TextRange[] {
   return findAll(text, /\S{24,}/gu).filter(({ start, end }) => {
     const word = text.slice(start, end);
     if (LINK.test(word) || WITHOUT_SPACES.test(word)) return false;
@@ -103,10 +103,10 @@ function isCode(word: string): boolean {
 }
 
 /** Searched in the typed text: the normalised one has lost what hid them. */
-function findHidden(typed: string, { text, toTyped }: NormalText): Passage[] {
+function findHidden(typed: string, { text, toTyped }: NormalText): TextRange[] {
   const hidden = HIDDEN.flatMap((form) => findAll(typed, form));
   if (hidden.length === 0) return [];
-  const passages: Passage[] = [];
+  const passages: TextRange[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const place = toTyped(at, at + 1);
     if (!hidden.some(({ start, end }) => start <= place.start && place.end <= end)) continue;

@@ -17,16 +17,16 @@ export function toScores({ criteria }: Judgement): CriteriaScores {
 export function indexJudgements(changes: readonly Change[], judgement: Judgement, text: string) {
   const judged = new Map<number, JudgedChange>();
   for (const change of changes) {
-    const answer = judgement.changes.find((candidate) => candidate.id === change.id);
+    const judgedChange = judgement.changes.find((candidate) => candidate.id === change.id);
     const isAccepted = isAcceptedVariant(change, text);
-    if (!answer && !isAccepted) continue;
+    if (!judgedChange && !isAccepted) continue;
     judged.set(change.id, {
       id: change.id,
-      type: change.isUnclear ? "altro" : (classifyChange(change) ?? answer?.type ?? "altro"),
-      explanation: cleanText(answer?.rule ?? "", MAX_CHARS.explanation),
-      quoted: cleanText(answer?.quoted ?? "", MAX_CHARS.note),
-      example: cleanText(answer?.example ?? "", MAX_CHARS.note),
-      isKept: !isAccepted && answer?.keep !== false,
+      type: change.isUnclear ? "altro" : (classifyChange(change) ?? judgedChange?.type ?? "altro"),
+      explanation: cleanText(judgedChange?.rule ?? "", MAX_CHARS.explanation),
+      quoted: cleanText(judgedChange?.quoted ?? "", MAX_CHARS.note),
+      example: cleanText(judgedChange?.example ?? "", MAX_CHARS.note),
+      isKept: !isAccepted && judgedChange?.keep !== false,
     });
   }
   return judged;
@@ -61,7 +61,7 @@ export function cleanText(words: string, maxChars: number): string {
 /** The faults of a judgement, worded for the model. */
 export function findJudgementFaults(changes: readonly Change[], points: readonly string[], judgement: Judgement) {
   const faults: string[] = [];
-  const missing = changes.filter(({ id }) => !judgement.changes.some((answer) => answer.id === id));
+  const missing = changes.filter(({ id }) => !judgement.changes.some((judgedChange) => judgedChange.id === id));
   if (missing.length > 0) faults.push(`These changes were not judged: ${missing.map(({ id }) => id).join(", ")}.`);
   for (const name of CRITERION_NAMES) {
     const { score } = judgement.criteria[name];

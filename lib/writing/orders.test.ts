@@ -2,25 +2,25 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CRITERION_NAMES } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/word-count";
+import type { Ask } from "@/lib/writing/anthropic";
 import { findCertainErrors } from "@/lib/writing/certain-errors";
 import { findKnownWords } from "@/lib/writing/dictionary-thread";
-import { mergePassages, withoutPassages } from "@/lib/writing/left-out";
+import { mergeRanges, withoutRanges } from "@/lib/writing/left-out";
 import { findMachineText } from "@/lib/writing/machine-text";
-import type { Ask } from "@/lib/writing/model-request";
 import { normaliseText } from "@/lib/writing/normalise";
 import { markText } from "@/lib/writing/pipeline";
 import type { MarkingCheckpoint } from "@/lib/writing/schema";
 import { numberSentences } from "@/lib/writing/sentences";
 import { findSuspectSentences } from "@/lib/writing/suspect-sentences";
-import { type LearnerText, readTexts } from "@/tools/eval/texts";
+import { readTexts, type SampleText } from "@/tools/eval/texts";
 
 const TASK = { prompt: "Scrivi a un'amica.", bullets: ["Saluta."], words: { min: 1, max: 600 } };
 
 /** The parts that code excludes before the request to the model, and the sentences it finds suspicious. */
 async function look(text: string) {
   const typed = normaliseText(text);
-  const forms = mergePassages(typed.text, findMachineText(text, typed));
-  const normal = withoutPassages(typed, forms);
+  const forms = mergeRanges(typed.text, findMachineText(text, typed));
+  const normal = withoutRanges(typed, forms);
   const known = await findKnownWords(normal.text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []);
   const sentences = numberSentences(normal.text);
   const doubtful = findSuspectSentences(sentences, (word) => known.has(word));
@@ -74,7 +74,7 @@ async function correctCertain({ n, text }: { n: number; text: string }) {
   return { n, corrected };
 }
 
-async function mark({ original, task }: Pick<LearnerText, "original" | "task">, clean = original) {
+async function mark({ original, task }: Pick<SampleText, "original" | "task">, clean = original) {
   const { ask, asked } = honestReader(clean);
   const outcome = await markText({ text: original, task: task ?? TASK, locale: "it" }, ask);
   if (!outcome.ok) throw new Error(outcome.failure);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
-import type { Ask } from "@/lib/writing/model-request";
+import type { Ask } from "@/lib/writing/anthropic";
 import { type MarkingResult, markText } from "@/lib/writing/pipeline";
 import { ERROR_TYPES, type Judgement, MAX_CHARS } from "@/lib/writing/schema";
 import { volume } from "@/tests/support/volume";

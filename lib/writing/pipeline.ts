@@ -4,15 +4,15 @@ import { countWords } from "@/lib/exam/word-count";
 import { DEFAULT_LOCALE, isOfferedLocale } from "@/lib/i18n/locales";
 import { loadMessages } from "@/lib/i18n/messages";
 import { isAcceptedVariant } from "@/lib/writing/accepted-variants";
+import type { Ask } from "@/lib/writing/anthropic";
 import { findCertainErrors } from "@/lib/writing/certain-errors";
 import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
-import { askWithRetry, correctSentences, type Outcome } from "@/lib/writing/conversation";
+import { askWithRetry, correctSentences, type ModelResult } from "@/lib/writing/conversation";
 import { languageOf } from "@/lib/writing/detect-language";
 import { classifyChange } from "@/lib/writing/error-types";
 import { addMissed, type CertainError, isDoubtful, keepCertain, listMissed } from "@/lib/writing/floor";
-import type { Passage } from "@/lib/writing/left-out";
+import type { TextRange } from "@/lib/writing/left-out";
 import { cleanText, findJudgementFaults, indexJudgements, toCovered, toEvidence, toScores } from "@/lib/writing/marks";
-import type { Ask } from "@/lib/writing/model-request";
 import type { NormalText } from "@/lib/writing/normalise";
 import { isTooLong, type MarkInput, prepareText } from "@/lib/writing/prepare-text";
 import { judgementRequest, languageName } from "@/lib/writing/prompt";
@@ -57,7 +57,7 @@ type Marking = {
   normal: NormalText;
   sentences: SentenceSpan[];
   words: number;
-  leftOut: Passage[];
+  leftOut: TextRange[];
   certain: CertainError[];
   explain: Parameters<typeof keepCertain>[3];
 };
@@ -68,7 +68,11 @@ type Marking = {
  * call.
  * @param ask the service, or a recording
  */
-export async function markText(input: MarkInput, ask: Ask, options: MarkOptions = {}): Promise<Outcome<MarkingResult>> {
+export async function markText(
+  input: MarkInput,
+  ask: Ask,
+  options: MarkOptions = {},
+): Promise<ModelResult<MarkingResult>> {
   const reading = await prepareText(input, ask, options.checkpoint?.leftOut ?? (options.checkpoint ? [] : null));
   if (!reading.ok) return reading;
   const { normal, leftOut, addressesMarker, zeroRuling } = reading.value;
@@ -83,7 +87,7 @@ export async function markText(input: MarkInput, ask: Ask, options: MarkOptions 
     certain: await findCertainErrors(normal.text),
     explain: await noteReader(input.locale),
   };
-  const corrected: Outcome<CorrectedSentences> = options.checkpoint
+  const corrected: ModelResult<CorrectedSentences> = options.checkpoint
     ? { ok: true, value: options.checkpoint }
     : await correctSentences(ask, input.task, context.sentences);
   if (!corrected.ok) return corrected;
@@ -94,10 +98,10 @@ export async function markText(input: MarkInput, ask: Ask, options: MarkOptions 
   const judgement = await askWithRetry(
     ask,
     (complaint) => judgementRequest(input.task, context.sentences, changes, input.locale, complaint),
-    (answer) => [
-      ...findJudgementFaults(changes, input.task.bullets, answer),
-      ...findContradictions(context, changes, answer),
-      ...findOtherLanguage(input.locale, answer),
+    (response) => [
+      ...findJudgementFaults(changes, input.task.bullets, response),
+      ...findContradictions(context, changes, response),
+      ...findOtherLanguage(input.locale, response),
     ],
   );
   if (!judgement.ok) return judgement;
@@ -206,9 +210,9 @@ function toMarkingResult(context: Marking, unread: number, changes: readonly Cha
   };
 }
 
-const showLeftOut = (leftOut: Passage[]): Pick<MarkDetails, "leftOut"> => (leftOut.length > 0 ? { leftOut } : {});
+const showLeftOut = (leftOut: TextRange[]): Pick<MarkDetails, "leftOut"> => (leftOut.length > 0 ? { leftOut } : {});
 
-function toZeroResult({ text, task }: MarkInput, leftOut: Passage[], { reason }: Ruling): MarkingResult {
+function toZeroResult({ text, task }: MarkInput, leftOut: TextRange[], { reason }: Ruling): MarkingResult {
   return {
     criteria: ZERO_SCORES,
     score: 0,

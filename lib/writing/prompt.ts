@@ -1,7 +1,7 @@
 import { CRITERIA } from "@/lib/exam/criteria";
+import type { ModelRequest } from "@/lib/writing/anthropic";
 import type { Change } from "@/lib/writing/changes";
 import { ERROR_TYPE_PRIORITY, ERROR_TYPE_RULES } from "@/lib/writing/error-types";
-import type { ModelRequest } from "@/lib/writing/model-request";
 import { RATE_TABLE } from "@/lib/writing/rates";
 import {
   type CorrectedSentences,
@@ -16,7 +16,7 @@ export const PROMPT_VERSION = "2026-11-22.1";
 
 export type WritingTask = { prompt: string; bullets: readonly string[]; words: { min: number; max: number } };
 
-/** Tokens per answer, thinking included. */
+/** Tokens per response, thinking included. */
 const MAX_TOKENS = { correct: 4000, judge: 8000 } as const;
 
 const ROLE = `You mark the written part of an Italian exam for citizenship applicants, level B1 (CEFR). You are an experienced teacher of Italian as a second language: exact, fair and kind.
@@ -100,7 +100,7 @@ function listBeforeAndAfter(sentences: readonly SentenceSpan[], changes: readonl
   });
 }
 
-/** The first JSON object. @param complaint the faults of an earlier answer */
+/** The first JSON object. @param complaint the faults of an earlier response */
 export function toAssignment({ prompt, bullets, words }: WritingTask, complaint: string | null, language?: string) {
   const task = { prompt, points: bullets.map((text, index) => ({ n: index + 1, text })), words };
   return JSON.stringify({ task, language, ...(complaint ? { complaint } : {}) });
@@ -109,7 +109,7 @@ export function toAssignment({ prompt, bullets, words }: WritingTask, complaint:
 export const languageName = (locale: string): string =>
   new Intl.DisplayNames(["en"], { type: "language" }).of(locale) ?? "Italian";
 
-/** First call: a minimal correction of each sentence. @param complaint the faults of an earlier answer */
+/** First call: a minimal correction of each sentence. @param complaint the faults of an earlier response */
 export function correctionRequest(
   task: WritingTask,
   sentences: readonly SentenceSpan[],

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
 import { expect, openAs, openWithConsent, test } from "@/tests/support/browser";
-import { signInAs, signInAsNewLearner, startSimulation } from "@/tests/support/site-calls";
+import { signInAs, signInAsNewLearner, startSimulationInWindow } from "@/tests/support/site-calls";
 
 /** Performs an action of the open record: the button, the reason, the confirmation. */
 async function performAction(page: Page, label: string, reason: string | null): Promise<void> {
@@ -65,7 +65,7 @@ test("an admin helps a student from the student's record, and every action is in
     await expect(student.getByRole("link", { name: "Inizia la simulazione" }).first()).toBeVisible();
   });
 
-  const first = await startSimulation(student);
+  const first = await startSimulationInWindow(student);
   await test.step("an attempt is set aside: its page says so, and the student can start a new one", async () => {
     await student.goto(`/exam/${first}`);
     await page.reload();
@@ -75,7 +75,7 @@ test("an admin helps a student from the student's record, and every action is in
     await expect(student.getByText("La scuola ha messo da parte questo tentativo").first()).toBeVisible();
     await student.reload();
     await expect(student.getByRole("heading", { name: "La scuola ha messo da parte questo tentativo" })).toBeVisible();
-    expect(await startSimulation(student)).not.toBe(first);
+    expect(await startSimulationInWindow(student)).not.toBe(first);
   });
 
   await test.step("the student is suspended, is signed out, and is reactivated", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, openAs, test } from "@/tests/support/browser";
-import { OWN_HEADERS } from "@/tests/support/own-answer";
+import { OWN_HEADERS } from "@/tests/support/own-response";
 
 /** Returns to the page from another window, once the page is hydrated, until it shows this. */
 async function returnUntil(page: Page, sentence: string): Promise<void> {

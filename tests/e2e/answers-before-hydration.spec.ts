@@ -6,7 +6,7 @@ import {
   openWithConsent,
   readSavedAnswers,
   saveFromOtherDevice,
-  startAttempt,
+  startAttemptAsNewLearner,
   test,
 } from "@/tests/support/browser";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
@@ -53,7 +53,7 @@ test.describe.configure({ timeout: 180_000 });
 const savesSoon = { timeout: 60_000 };
 
 test("radios and lists chosen before the scripts load are saved and stay visible", async ({ page }) => {
-  const { attemptId } = await startAttempt(page);
+  const { attemptId } = await startAttemptAsNewLearner(page);
   for (const [section, first, other] of [
     ["ascolto1", "A", "B"],
     ["cloze", "A", "C"],
@@ -78,7 +78,7 @@ test("radios and lists chosen before the scripts load are saved and stay visible
 });
 
 test("a prompt chosen and a text typed while the scripts load lose no character and repeat none", async ({ page }) => {
-  const { attemptId } = await startAttempt(page);
+  const { attemptId } = await startAttemptAsNewLearner(page);
   await slowDown(page);
   const release = await holdScripts(page);
   await openWithoutScripts(page, `/exam/${attemptId}?section=scrittura`);
@@ -105,7 +105,7 @@ test("a prompt chosen and a text typed while the scripts load lose no character 
 });
 
 test("neither form restoration nor the back button brings old answers over newer ones", async ({ page }) => {
-  const { attemptId } = await startAttempt(page);
+  const { attemptId } = await startAttemptAsNewLearner(page);
   await saveFromOtherDevice(page, attemptId, "ascolto1", { ascolto1_1: "A" });
   const release = await holdScripts(page);
   await openWithoutScripts(page, `/exam/${attemptId}?section=ascolto1`);
@@ -142,7 +142,7 @@ test("a form submitted before the scripts load keeps its input, and is sent once
 }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(decodeURIComponent(request.url())));
-  const { email } = await startAttempt(page);
+  const { email } = await startAttemptAsNewLearner(page);
   await signInAsNewLearner(page, { hasAccess: false });
   for (const [path, label, text] of [
     ["/payment", "Codice regalo", "CILS-DEMO-9999"],
@@ -186,7 +186,7 @@ test.describe("on a page that the browser translates before its code runs, which
   }
 
   test("answers and the text are saved and stay on the screen", async ({ page, consoleMessages }) => {
-    const { attemptId } = await startAttempt(page);
+    const { attemptId } = await startAttemptAsNewLearner(page);
     for (const [section, letter] of [
       ["ascolto1", "A"],
       ["cloze", "C"],
@@ -212,7 +212,7 @@ test.describe("on a page that the browser translates before its code runs, which
   });
 
   test("the fields of a sign-in and of a registration keep what was typed", async ({ page, consoleMessages }) => {
-    const { email } = await startAttempt(page);
+    const { email } = await startAttemptAsNewLearner(page);
     await page.context().clearCookies();
     const submit = page.locator("form[method=post] [type=submit]").first();
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from "@/tests/support/accessibility";
 import { expect, openAs, test } from "@/tests/support/browser";
 import { startExam } from "@/tests/support/exam";
-import { finishSimulation, markWriting } from "@/tests/support/finished-attempts";
+import { finishSimulation, storeWritingMarks } from "@/tests/support/finished-attempts";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 
 const TEXT = `Gentile ragionier Galli,
@@ -33,7 +33,7 @@ test("a teacher marks a text without seeing its marks, and the learner's result 
   const words = project.name === "phone" ? 41 : 43;
   const text = `${TEXT} ${"Diaz ".repeat(words - TEXT.split(/\s+/).length).trim()}`;
   const attemptId = await finishSimulation(page, 1, text);
-  await markWriting(attemptId, { text, original: "ho andato", corrected: "sono andato", score: 6 });
+  await storeWritingMarks(attemptId, { text, original: "ho andato", corrected: "sono andato", score: 6 });
 
   const context = await browser.newContext();
   const teacher = await context.newPage();

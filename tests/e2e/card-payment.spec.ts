@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectUsableAtBothWidths } from "@/tests/support/both-sizes";
 import { expect, openMenu, openWithConsent, test } from "@/tests/support/browser";
 import { bank, cardSite, deliverEvents, mailsTo } from "@/tests/support/card-site";
-import { OWN_HEADERS } from "@/tests/support/own-answer";
+import { OWN_HEADERS } from "@/tests/support/own-response";
 import { registerAt } from "@/tests/support/site-calls";
 import { type Bank, CARDS, stubStripeJs } from "@/tests/support/stripe-js";
 

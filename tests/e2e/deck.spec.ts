@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
 import { expect, openAsNewLearner, readAnswerKey, test } from "@/tests/support/browser";
-import { finishSimulation, markWriting } from "@/tests/support/finished-attempts";
+import { finishSimulation, storeWritingMarks } from "@/tests/support/finished-attempts";
 import { runSiteSql } from "@/tests/support/site-calls";
 
 const TEXT = `Gentile ragionier Galli,
@@ -40,7 +40,7 @@ test("a missed question comes back, is answered with the keyboard, and comes bac
   await expect(due).toBeHidden();
   // The last reading question stays blank.
   const attemptId = await finishSimulation(page, 1, TEXT, { lettura: 11 });
-  await markWriting(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 7 });
+  await storeWritingMarks(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 7 });
 
   await test.step("the dashboard shows how many cards are due", async () => {
     await page.goto("/dashboard");

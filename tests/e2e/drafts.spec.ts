@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
 import { expect, openWithConsent, test } from "@/tests/support/browser";
-import { finishSimulation, markDraft, markWriting } from "@/tests/support/finished-attempts";
+import { finishSimulation, markDraft, storeWritingMarks } from "@/tests/support/finished-attempts";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 
 const FIRST = `Gentile ragionier Galli,
@@ -23,7 +23,7 @@ async function handIn(page: Page): Promise<void> {
 test("a learner rewrites a text twice with hints, sees what improved, and takes its prompt again", async ({ page }) => {
   await signInAsNewLearner(page);
   const attemptId = await finishSimulation(page, 1, FIRST);
-  await markWriting(attemptId, { text: FIRST, ...ERROR, score: 6 });
+  await storeWritingMarks(attemptId, { text: FIRST, ...ERROR, score: 6 });
 
   await test.step("the review links to the text with marked places, which show their kind only on request", async () => {
     await openWithConsent(page, `/review/${attemptId}/scrittura?show=results`);

@@ -1,10 +1,10 @@
 import { expect, type Request, test } from "@playwright/test";
 import { openExam } from "@/tests/support/exam";
-import { startAttempt } from "@/tests/support/site-calls";
+import { startAttemptAsNewLearner } from "@/tests/support/site-calls";
 
 /** The browser's own count of all script bytes on the wire, until the page is idle. */
 test("the exam page fetches at most 235 KB of JavaScript, including what it fetches when idle", async ({ page }) => {
-  const { attemptId } = await startAttempt(page);
+  const { attemptId } = await startAttemptAsNewLearner(page);
   const scripts: Request[] = [];
   const open = new Set<Request>();
   const isScript = (request: Request) => /\.js(\?|$)/.test(request.url());

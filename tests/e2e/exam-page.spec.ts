@@ -4,14 +4,14 @@ import { expect, readAnswerKey, test } from "@/tests/support/browser";
 import {
   answerControl,
   answerQuestions,
-  correctSection,
+  correctOpenSection,
   goToSection,
   handIn,
   openExam,
   showAllQuestions,
   startExam,
 } from "@/tests/support/exam";
-import { postJson, startAttempt } from "@/tests/support/site-calls";
+import { postJson, startAttemptAsNewLearner } from "@/tests/support/site-calls";
 
 const SECTIONS = ["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"];
 
@@ -52,7 +52,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
   test("two bars take at most 112 px, and the first answer is visible without scrolling", async ({ page }) => {
-    const { attemptId } = await startAttempt(page);
+    const { attemptId } = await startAttemptAsNewLearner(page);
     for (const section of SECTIONS) {
       await openExam(page, attemptId, section);
       const [top, bottom, first] = [
@@ -208,7 +208,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
 
   test("a section list requested before its code could load opens by itself once it can", async ({ page }) => {
     await page.clock.install();
-    const { attemptId } = await startAttempt(page);
+    const { attemptId } = await startAttemptAsNewLearner(page);
     const html = await (await page.request.get(`/exam/${attemptId}?section=cloze`)).text();
     const lateScripts = (url: URL) => url.pathname.endsWith(".js") && !html.includes(url.pathname);
     const refused: string[] = [];
@@ -260,13 +260,13 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
 test("after a section the next step is the next open one, and ending asks only while one is open", {
   tag: "@layout",
 }, async ({ page }) => {
-  const { attemptId } = await startAttempt(page);
+  const { attemptId } = await startAttemptAsNewLearner(page);
   for (const section of ["ascolto2", "lettura"]) await postJson(page, `/api/correggi/${attemptId}/${section}`);
   await openExam(page, attemptId, "ascolto1");
-  await correctSection(page);
+  await correctOpenSection(page);
   await actionBar(page).getByRole("button", { name: "Avanti" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Cloze" })).toBeFocused();
-  await correctSection(page);
+  await correctOpenSection(page);
   await actionBar(page).getByRole("button", { name: "Avanti" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Scrittura" })).toBeFocused();
   await page.getByRole("radio", { name: /Opzione A/ }).check();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { addDays, italianDay } from "@/lib/product/italian-day";
 import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, openWithConsent, test } from "@/tests/support/browser";
-import { finishSimulation, markWriting } from "@/tests/support/finished-attempts";
+import { finishSimulation, storeWritingMarks } from "@/tests/support/finished-attempts";
 import { runSiteSql, signInAsNewLearner } from "@/tests/support/site-calls";
 
 const TEXT = `Gentile ragionier Galli,
@@ -14,7 +14,7 @@ test("a result links to the greatest losses, a date to a plan, and a past exam t
 }) => {
   await signInAsNewLearner(page);
   const attemptId = await finishSimulation(page, 1, TEXT, { lettura: 5 });
-  await markWriting(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 6 });
+  await storeWritingMarks(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 6 });
 
   await test.step("the greatest losses have the learner's own answers, and link to that review only", async () => {
     await openWithConsent(page, "/dashboard");

@@ -2,13 +2,13 @@ import { DEMO_PASSWORD, expect, openWithConsent, test } from "@/tests/support/br
 import { handInAllExcept } from "@/tests/support/exam";
 import { finishSimulation } from "@/tests/support/finished-attempts";
 import { focusAndPress, focusAndType, signInByKeyboard, tabTo } from "@/tests/support/keyboard";
-import { signInAsNewLearner, startAttempt } from "@/tests/support/site-calls";
+import { signInAsNewLearner, startAttemptAsNewLearner } from "@/tests/support/site-calls";
 
 test("a learner signs in, continues a simulation, hands in, finishes, and reads the result and a review with the keyboard only", {
   tag: "@layout",
 }, async ({ page }) => {
   test.slow();
-  const { email, attemptId } = await startAttempt(page);
+  const { email, attemptId } = await startAttemptAsNewLearner(page);
   await page.goto(`/exam/${attemptId}`);
   await handInAllExcept(page, "ascolto1");
   await page.context().clearCookies();

@@ -9,7 +9,7 @@ import {
   openWithConsent,
   readAnswerKey,
   saveFromOtherDevice,
-  startAttempt,
+  startAttemptAsNewLearner,
   test,
 } from "@/tests/support/browser";
 import { readMessages } from "@/tests/support/messages";
@@ -17,7 +17,7 @@ import { findClippedText, findReflowFaults } from "@/tests/support/reflow";
 
 /** Corrects the cloze of a new learner, with two gaps right and four wrong. Returns the attempt's id. */
 async function correctCloze(page: Page): Promise<string> {
-  const { attemptId } = await startAttempt(page);
+  const { attemptId } = await startAttemptAsNewLearner(page);
   const wrong = { A: "B", B: "C", C: "A" } as Record<string, string>;
   const answers = readAnswerKey("cloze").map(({ id, answer }, at) => [
     `cloze_${id}`,

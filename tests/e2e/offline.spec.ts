@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openAsNewLearner, openMenu, openWithConsent, readSavedAnswers, test } from "@/tests/support/browser";
 import { answerControl, answerQuestions, goToSection, handIn, openExam, showAllQuestions } from "@/tests/support/exam";
-import { startAttempt } from "@/tests/support/site-calls";
+import { startAttemptAsNewLearner } from "@/tests/support/site-calls";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -55,7 +55,7 @@ test("a kept simulation is taken section by section without a network, and all a
   page,
   context,
 }) => {
-  const { attemptId } = await startAttempt(page);
+  const { attemptId } = await startAttemptAsNewLearner(page);
   await openWithConsent(page, "/dashboard");
   await waitForServiceWorker(page);
   await page.getByRole("button", { name: "Tieni sul dispositivo: circa 5,9 MB" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, holdScripts, readAnswerKey, test } from "@/tests/support/browser";
 import {
   answerQuestions,
-  correctSection,
+  correctOpenSection,
   openExam,
   showAllQuestions,
   speedUpAudio,
@@ -125,7 +125,7 @@ test("the correction is inside the options: errors first, right answers collapse
 
   await test.step("one is wrong, one is blank, the others are right", async () => {
     await answerQuestions(page, "ascolto1", [{ id: first.id, answer: other(first.answer) }, ...rest]);
-    await correctSection(page);
+    await correctOpenSection(page);
     await expect(page.getByText("4 risposte giuste su 6")).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
@@ -183,7 +183,7 @@ test("the correction is inside the options: errors first, right answers collapse
 
   await test.step("a reading's evidence is marked in its text", async () => {
     await openExam(page, attemptId, "lettura");
-    await correctSection(page);
+    await correctOpenSection(page);
     await page.getByRole("button", { name: "Mostra nel testo" }).first().click();
     await expect(page.locator("mark")).toBeInViewport();
     const quote = await page.locator("mark").textContent();
@@ -192,7 +192,7 @@ test("the correction is inside the options: errors first, right answers collapse
 
   await test.step("a gap is corrected within its sentence", async () => {
     await openExam(page, attemptId, "cloze");
-    await correctSection(page);
+    await correctOpenSection(page);
     await expect(articles.first().getByRole("heading")).not.toContainText("___");
     await expect(articles.first().getByRole("listitem")).toHaveCount(3);
   });

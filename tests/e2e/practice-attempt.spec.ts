@@ -4,7 +4,7 @@ import { expect, readAnswerKey, redeemCode, register, saveFromOtherDevice, test 
 import {
   answerControl,
   answerQuestions,
-  correctSection,
+  correctOpenSection,
   goToSection,
   handIn,
   speedUpAudio,
@@ -55,7 +55,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
   });
 
   await test.step("a section is marked at once and can no longer change", async () => {
-    await correctSection(page);
+    await correctOpenSection(page);
     await expect(page.getByText("6 risposte giuste su 6").first()).toBeVisible();
     await page.reload();
     await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();

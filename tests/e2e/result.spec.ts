@@ -1,7 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, openWithConsent, test } from "@/tests/support/browser";
-import { finishSimulation, markWriting } from "@/tests/support/finished-attempts";
+import { finishSimulation, storeWritingMarks } from "@/tests/support/finished-attempts";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 
 const TEXT = `Gentile ragionier Galli,
@@ -17,7 +17,7 @@ test("a result has its own page, survives a reload, and links to the review and 
 }) => {
   await signInAsNewLearner(page);
   const attemptId = await finishSimulation(page, 1, TEXT, { ascolto1: 4 });
-  await markWriting(attemptId, { ...MARKS, score: 6 });
+  await storeWritingMarks(attemptId, { ...MARKS, score: 6 });
 
   await test.step("it has the verdict in a sentence, the bars, the weakest ability first, one primary button", async () => {
     await openWithConsent(page, `/dashboard?result=${attemptId}`);
@@ -137,7 +137,7 @@ test("a result with a waiting writing says so, updates by itself, and announces 
   await expect(verdict(page)).toHaveText("Finora hai superato 4 prove su 5.");
   await expect(page.getByText("La Scrittura è in correzione").first()).toBeVisible();
   await expect(page.getByText("Il testo aspetta un insegnante")).toBeVisible();
-  await markWriting(attemptId, { ...MARKS, score: 8 });
+  await storeWritingMarks(attemptId, { ...MARKS, score: 8 });
   await page.clock.fastForward("00:05");
   await expect(verdict(page)).toHaveText("Hai superato tutte e 5 le prove.");
   await expect(page.getByText("È arrivato il voto della Scrittura: 8 su 12.")).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, grantAccess, openWithConsent, readAnswerKey, test } from "@/tests/support/browser";
+import { expect, giveAccess, openWithConsent, readAnswerKey, test } from "@/tests/support/browser";
 import { handInAllExcept } from "@/tests/support/exam";
 import { ScreenReader } from "@/tests/support/screen-reader";
 import { signInAs } from "@/tests/support/site-calls";
@@ -36,7 +36,7 @@ test("a screen reader user registers, takes a section, reads its correction, fin
     await reader.activate("checkbox", /^Accetto i termini/);
     await reader.activate("button", "Registrati");
     await reader.waitFor("heading", "Accesso Premium Richiesto");
-    await grantAccess(email);
+    await giveAccess(email);
   });
 
   await test.step("the first simulation, as practice", async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, openWithConsent, test } from "@/tests/support/browser";
 import { startExam } from "@/tests/support/exam";
-import { OWN_HEADERS } from "@/tests/support/own-answer";
+import { OWN_HEADERS } from "@/tests/support/own-response";
 import { runSiteSql, signInAs } from "@/tests/support/site-calls";
 
 const attemptsSchema = z.array(z.object({ lastSession: z.object({ id: z.string(), status: z.string() }).nullable() }));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
 import { DEMO_PASSWORD, expect, openWithConsent, readSavedAnswers, test } from "@/tests/support/browser";
 import { handIn, showAllQuestions } from "@/tests/support/exam";
-import { startAttempt } from "@/tests/support/site-calls";
+import { startAttemptAsNewLearner } from "@/tests/support/site-calls";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -21,7 +21,7 @@ async function signInAgain(page: Page, email?: string): Promise<void> {
 test("a learner who is signed out during the exam signs in again in place and continues", {
   tag: "@in-production",
 }, async ({ page, context }) => {
-  const { email, attemptId } = await startAttempt(page);
+  const { email, attemptId } = await startAttemptAsNewLearner(page);
   await openWithConsent(page, `/exam/${attemptId}?section=ascolto1`);
   await showAllQuestions(page);
 
@@ -67,9 +67,9 @@ test("a learner who is signed out during the exam signs in again in place and co
 });
 
 test("another account that signs in on the exam page gets none of its answers", async ({ page, context }) => {
-  const other = await startAttempt(page);
+  const other = await startAttemptAsNewLearner(page);
   await context.clearCookies();
-  const { email, attemptId } = await startAttempt(page);
+  const { email, attemptId } = await startAttemptAsNewLearner(page);
   await openWithConsent(page, `/exam/${attemptId}?section=scrittura`);
   await page.locator('input[name="option"][value="A"]').check();
   await expectSaved(page);
@@ -104,7 +104,7 @@ test("another account that signs in on the exam page gets none of its answers", 
 test("a signed-out link leads through the login back to its page, and never elsewhere", {
   tag: "@in-production",
 }, async ({ page, context }) => {
-  const { email, attemptId } = await startAttempt(page);
+  const { email, attemptId } = await startAttemptAsNewLearner(page);
   const login = async () => {
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);

@@ -7,11 +7,11 @@ import {
   readAnswerKey,
   readSavedAnswers,
   saveFromOtherDevice,
-  startAttempt,
+  startAttemptAsNewLearner,
   test,
 } from "@/tests/support/browser";
 import { readMessages } from "@/tests/support/messages";
-import { postJson, signInAsNewLearner, startSimulation } from "@/tests/support/site-calls";
+import { postJson, signInAsNewLearner, startSimulationInWindow } from "@/tests/support/site-calls";
 import { findCoveredControls } from "@/tests/support/sticky-bars";
 import { isFullVolume } from "@/tests/support/volume";
 
@@ -69,7 +69,7 @@ test.describe("on phones", { tag: "@own-size" }, () => {
     test(`every control of the bars can be pressed in ${section}, before and after all answers are saved`, async ({
       page,
     }) => {
-      const { attemptId } = await startAttempt(page);
+      const { attemptId } = await startAttemptAsNewLearner(page);
       const isWriting = section === WRITING_SECTION;
       const faults: string[] = [];
       const open = async (locale: Locale, query = "") => {
@@ -106,7 +106,7 @@ test.describe("on phones", { tag: "@own-size" }, () => {
 
   test("every control of the bars can be pressed in each part of an exam", async ({ page }) => {
     await signInAsNewLearner(page);
-    const attemptId = await startSimulation(page, 2, { mode: "exam" });
+    const attemptId = await startSimulationInWindow(page, 2, { mode: "exam" });
     const act = (name: "begin" | "finish", part: string) =>
       postJson(page, `/api/session/${attemptId}/sitting`, { act: name, part });
     const faults: string[] = [];

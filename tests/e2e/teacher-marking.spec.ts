@@ -1,8 +1,8 @@
 import { expectAccessible } from "@/tests/support/accessibility";
 import { expect, openAs, test } from "@/tests/support/browser";
 import { openExam } from "@/tests/support/exam";
-import { markWriting } from "@/tests/support/finished-attempts";
-import { postJson, startAttempt } from "@/tests/support/site-calls";
+import { storeWritingMarks } from "@/tests/support/finished-attempts";
+import { postJson, startAttemptAsNewLearner } from "@/tests/support/site-calls";
 
 const TEXT = `Gentile ragionier Galli,
 Le scrivo perché ieri ho andato in cantina e c'è molta acqua.`;
@@ -10,9 +10,9 @@ Le scrivo perché ieri ho andato in cantina e c'è molta acqua.`;
 test("a learner requests a teacher once, the teacher marks, and the mark comes back signed", {
   tag: "@in-production",
 }, async ({ page, browser }) => {
-  const { email, attemptId } = await startAttempt(page);
+  const { email, attemptId } = await startAttemptAsNewLearner(page);
   await postJson(page, `/api/correggi/${attemptId}/scrittura`, { option: "A", text: TEXT });
-  await markWriting(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 6 });
+  await storeWritingMarks(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 6 });
 
   await test.step("below the marks of the AI teacher is a button to request a person", async () => {
     await openExam(page, attemptId, "scrittura");

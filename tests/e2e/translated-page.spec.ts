@@ -2,8 +2,15 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, openWithConsent, readAnswerKey, test } from "@/tests/support/browser";
 import { cardSite } from "@/tests/support/card-site";
-import { answerQuestions, correctSection, goToSection, handIn, handInAllExcept, startExam } from "@/tests/support/exam";
-import { finishSimulation, markWriting } from "@/tests/support/finished-attempts";
+import {
+  answerQuestions,
+  correctOpenSection,
+  goToSection,
+  handIn,
+  handInAllExcept,
+  startExam,
+} from "@/tests/support/exam";
+import { finishSimulation, storeWritingMarks } from "@/tests/support/finished-attempts";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 import { translatePage } from "@/tests/support/translated-page";
 import { isFullVolume } from "@/tests/support/volume";
@@ -81,7 +88,7 @@ test("a simulation is taken, corrected and finished on a translated page", async
       await expect(place).toContainText("2 di ");
     }
     await answerQuestions(page, section, readAnswerKey(section).slice(0, 2));
-    await correctSection(page);
+    await correctOpenSection(page);
     await expect(page.getByText(/(risposta giusta|risposte giuste) su/).first()).toBeVisible();
   }
   await goToSection(page, "Scrittura");
@@ -100,14 +107,14 @@ test("a section that is the last one left is corrected on a translated page", as
   await handInAllExcept(page, "cloze");
   await page.reload();
   await translatePage(page);
-  await correctSection(page);
+  await correctOpenSection(page);
 });
 
 test("reviews, practice and the account work on translated pages", async ({ page }) => {
   test.setTimeout(180_000);
   await signInAsNewLearner(page);
   const attemptId = await finishSimulation(page, 1, TEXT, { lettura: 11 });
-  await markWriting(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 7 });
+  await storeWritingMarks(attemptId, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 7 });
   const open = async (path: string) => {
     await openWithConsent(page, path);
     await translatePage(page);

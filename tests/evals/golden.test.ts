@@ -5,7 +5,7 @@ import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { criteriaSchema } from "@/lib/writing/schema";
 import { HOSTILE_TEXTS } from "@/tests/support/hostile-texts";
 import { markOffline } from "@/tools/eval/marker";
-import { addCounts, type Counts, countDetected, NO_COUNTS, precision, recall } from "@/tools/eval/measure";
+import { addCounts, countDetected, type MatchCounts, NO_COUNTS, precision, recall } from "@/tools/eval/measure";
 import { readTexts } from "@/tools/eval/texts";
 
 const opinion = { rating: z.int(), criteria: criteriaSchema, why: z.string().min(10) };
@@ -40,7 +40,7 @@ describe("the golden set", { timeout: 60_000 }, () => {
   });
 
   it("confirms that the basic check is right in 95% of findings, and finds 30% of the errors", async () => {
-    let counts: Counts = NO_COUNTS;
+    let counts: MatchCounts = NO_COUNTS;
     for (const text of texts) {
       const { errors } = await markOffline(text);
       counts = addCounts(counts, countDetected(text.original, text.corrected, errors));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findAnomalies } from "@/tests/faults/anomalies";
-import type { Act, AttemptView, Entry, Outcome } from "@/tests/faults/history";
+import type { Act, ActOutcome, AttemptView, RecordedAct } from "@/tests/faults/history";
 import { readFinalView, runLife, type SectionForm } from "@/tests/faults/life";
 import { BUGS, type Bug, ModelSite } from "@/tests/faults/model-site";
 
@@ -10,7 +10,7 @@ const FORMS: SectionForm[] = [
 ];
 
 /** The anomalies of a whole life on the model. */
-async function judge(seed: number, bug: Bug | null): Promise<{ anomalies: string[]; history: Entry[] }> {
+async function judge(seed: number, bug: Bug | null): Promise<{ anomalies: string[]; history: RecordedAct[] }> {
   const site = new ModelSite(FORMS, seed, bug);
   const life = runLife(site, { seed, forms: FORMS, devices: 3, acts: 40 });
   const { recorder, attempts } = await site.time.run(life);
@@ -52,7 +52,7 @@ describe("the history checker", () => {
 });
 
 describe("an anomaly is", () => {
-  const OK: Outcome = { kind: "ok", result: {} };
+  const OK: ActOutcome = { kind: "ok", result: {} };
   const save = (revision: number, value: string): Act => ({
     act: "save",
     attempt: "a",
@@ -60,8 +60,8 @@ describe("an anomaly is", () => {
     answers: { cloze_1: value },
     revision,
   });
-  const told = (revision: number): Outcome => ({ kind: "ok", result: { revision } });
-  const entries = (...list: [Act, Outcome][]): Entry[] =>
+  const told = (revision: number): ActOutcome => ({ kind: "ok", result: { revision } });
+  const entries = (...list: [Act, ActOutcome][]): RecordedAct[] =>
     list.map(([act, outcome], index) => ({ act, outcome, device: "d", startedAt: index * 2, endedAt: index * 2 + 1 }));
   const finalWith = (value: string, revision: number, marked: string | null = null) =>
     new Map<string, AttemptView>([
@@ -101,7 +101,7 @@ describe("an anomaly is", () => {
   });
 
   it("an answer accepted after the hand-in, and marks for another answer than the stored one", () => {
-    const corrected: Outcome = { kind: "ok", result: { marks: { cloze_1: "A" } } };
+    const corrected: ActOutcome = { kind: "ok", result: { marks: { cloze_1: "A" } } };
     const handIn: Act = { act: "correct", attempt: "a", section: "cloze" };
     expect(findAnomalies(entries([save(1, "A"), told(1)], [handIn, corrected]), finalWith("A", 1, "A"))).toEqual([]);
     const late = entries([save(1, "A"), told(1)], [handIn, corrected], [save(2, "B"), told(2)]);
@@ -109,9 +109,9 @@ describe("an anomaly is", () => {
   });
 
   it("a second attempt, unless the first was set aside", () => {
-    const start = (attempt: string): [Act, Outcome] => [{ act: "start" }, { kind: "ok", result: { attempt } }];
+    const start = (attempt: string): [Act, ActOutcome] => [{ act: "start" }, { kind: "ok", result: { attempt } }];
     expect(findAnomalies(entries(start("a"), start("b")), new Map())).toHaveLength(1);
-    const aside: [Act, Outcome] = [{ act: "set aside", attempt: "a" }, OK];
+    const aside: [Act, ActOutcome] = [{ act: "set aside", attempt: "a" }, OK];
     expect(findAnomalies(entries(start("a"), aside, start("b")), new Map())).toEqual([]);
   });
 });

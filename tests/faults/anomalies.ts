@@ -2,13 +2,13 @@
  * Finds consistency violations in a recorded history: acknowledged answers are kept, the newest wins, what was handed
  * in is marked, reads never go backwards.
  */
-import type { Act, AttemptView, Entry, SectionView } from "./history.ts";
+import type { Act, AttemptView, RecordedAct, SectionView } from "./history.ts";
 
 type Save = Extract<Act, { act: "save" }>;
-type Done<A extends Act["act"]> = Entry & { act: Extract<Act, { act: A }>; outcome: { kind: "ok" } };
+type Done<A extends Act["act"]> = RecordedAct & { act: Extract<Act, { act: A }>; outcome: { kind: "ok" } };
 
 /** The acknowledged actions of a kind. */
-function done<A extends Act["act"]>(history: readonly Entry[], kind: A): Done<A>[] {
+function done<A extends Act["act"]>(history: readonly RecordedAct[], kind: A): Done<A>[] {
   return history.filter((entry): entry is Done<A> => entry.act.act === kind && entry.outcome.kind === "ok");
 }
 
@@ -16,7 +16,7 @@ function done<A extends Act["act"]>(history: readonly Entry[], kind: A): Done<A>
  * All anomalies in a history, as sentences; none in a sound one.
  * @param finals every attempt that can still be read, in its final state
  */
-export function findAnomalies(history: readonly Entry[], finals: ReadonlyMap<string, AttemptView>): string[] {
+export function findAnomalies(history: readonly RecordedAct[], finals: ReadonlyMap<string, AttemptView>): string[] {
   const found = [...findSecondAttempts(history), ...findBackwardReads(history), ...findLateWrites(history)];
   for (const [attempt, view] of finals) {
     const own = history.filter(({ act }) => act.act !== "start" && act.attempt === attempt);
@@ -28,7 +28,7 @@ export function findAnomalies(history: readonly Entry[], finals: ReadonlyMap<str
 }
 
 /** For each answer, the newest acknowledged one is stored, or an unacknowledged one sent after it. */
-function findLostAnswers(history: readonly Entry[], section: string, record: SectionView): string[] {
+function findLostAnswers(history: readonly RecordedAct[], section: string, record: SectionView): string[] {
   const saves = history.flatMap(({ act, outcome }) =>
     act.act === "save" && act.section === section && outcome.kind !== "fail" ? [{ act, outcome }] : [],
   );
@@ -52,7 +52,7 @@ function findLostAnswers(history: readonly Entry[], section: string, record: Sec
 }
 
 /** Marks match the stored answers, and every response to the hand-in was the same. */
-function findWrongMarks(history: readonly Entry[], section: string, { marks, answers }: SectionView): string[] {
+function findWrongMarks(history: readonly RecordedAct[], section: string, { marks, answers }: SectionView): string[] {
   if (!marks)
     return done(history, "correct").some(({ act }) => act.section === section) ? [`${section} lost its marks`] : [];
   const found = Object.entries(marks)
@@ -66,7 +66,7 @@ function findWrongMarks(history: readonly Entry[], section: string, { marks, ans
 }
 
 /** Every displayed total is the sum of the sections, and a finished attempt stays finished. */
-function findWrongTotals(history: readonly Entry[], { status, sections }: AttemptView): string[] {
+function findWrongTotals(history: readonly RecordedAct[], { status, sections }: AttemptView): string[] {
   const finished = done(history, "finish");
   if (finished.length > 0 && status !== "closed") return ["a finished attempt is open again"];
   const sum = Object.values(sections).reduce((total, { score }) => total + (score ?? 0), 0);
@@ -76,7 +76,7 @@ function findWrongTotals(history: readonly Entry[], { status, sections }: Attemp
 }
 
 /** Nothing is accepted that was sent after the hand-in, the end or the setting aside was acknowledged. */
-function findLateWrites(history: readonly Entry[]): string[] {
+function findLateWrites(history: readonly RecordedAct[]): string[] {
   const ends = [
     ...done(history, "correct").map(({ act, endedAt }) => ({ ...act, ended: endedAt })),
     ...[...done(history, "finish"), ...done(history, "set aside")].map(({ act, endedAt }) => ({
@@ -95,7 +95,7 @@ function findLateWrites(history: readonly Entry[]): string[] {
 }
 
 /** A device never sees a section older than it has already seen or saved. */
-function findBackwardReads(history: readonly Entry[]): string[] {
+function findBackwardReads(history: readonly RecordedAct[]): string[] {
   const found: string[] = [];
   const seen = new Map<string, number>();
   for (const { act, device, outcome } of history) {
@@ -116,7 +116,7 @@ const revisionsOf = (view: AttemptView | undefined) =>
   Object.entries(view?.sections ?? {}).map(([section, { revision }]) => [section, revision] as const);
 
 /** A start returns the active attempt; another one only after the earlier was, or may have been, set aside. */
-function findSecondAttempts(history: readonly Entry[]): string[] {
+function findSecondAttempts(history: readonly RecordedAct[]): string[] {
   const asides = history.filter(({ act, outcome }) => act.act === "set aside" && outcome.kind !== "fail");
   const starts = done(history, "start");
   const attempts = new Set(starts.map(({ outcome }) => outcome.result.attempt));

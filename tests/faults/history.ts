@@ -31,24 +31,24 @@ export type ActResult = {
 };
 
 /** `fail`: the server refused it, so nothing changed. `unknown`: no response, so it may have happened at any time. */
-export type Outcome = { kind: "ok"; result: ActResult } | { kind: "fail"; reason: string } | { kind: "unknown" };
+export type ActOutcome = { kind: "ok"; result: ActResult } | { kind: "fail"; reason: string } | { kind: "unknown" };
 
 /** An action from its request to its response, in one total order of events. */
-export type Entry = { act: Act; device: string; startedAt: number; endedAt: number; outcome: Outcome };
+export type RecordedAct = { act: Act; device: string; startedAt: number; endedAt: number; outcome: ActOutcome };
 
 /** The site as devices see it: over a network that may lose, delay, cut off and repeat. */
 export type Site = {
   /** Sends one action of a device. Never throws. */
-  send(act: Act): Promise<Outcome>;
+  send(act: Act): Promise<ActOutcome>;
   pause(milliseconds: number): Promise<void>;
 };
 
 /** Records the actions of a device. */
 export class Recorder {
-  readonly entries: Entry[] = [];
+  readonly entries: RecordedAct[] = [];
   #moment = 0;
 
-  async record(site: Site, device: string, act: Act): Promise<Outcome> {
+  async record(site: Site, device: string, act: Act): Promise<ActOutcome> {
     this.#moment += 1;
     const startedAt = this.#moment;
     const outcome = await site.send(act);

@@ -1,17 +1,7 @@
 /** A seeded random session of one learner with one simulation on several devices: the same seed, the same actions. */
-import type { Act, Answers, AttemptView, Outcome, Site } from "./history.ts";
+import { seededRandom } from "../../tools/random.ts";
+import type { Act, ActOutcome, Answers, AttemptView, Site } from "./history.ts";
 import { Recorder } from "./history.ts";
-
-/** Deterministic random numbers from 0 up to 1 for a seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** A section with the names of its answers and their possible values; free text if none are listed. */
 export type SectionForm = { section: string; names: readonly string[]; letters: readonly string[] };
@@ -82,7 +72,7 @@ class Device {
     else await this.#save();
   }
 
-  #do(act: Act): Promise<Outcome> {
+  #do(act: Act): Promise<ActOutcome> {
     return this.recorder.record(this.site, this.name, act);
   }
 

@@ -1,6 +1,8 @@
 /** An in-memory model of the site on a virtual clock, correct or with one of five known bugs. */
-import type { Act, ActResult, Answers, AttemptView, Outcome, SectionView, Site } from "./history.ts";
-import { type SectionForm, seededRandom } from "./life.ts";
+
+import { seededRandom } from "../../tools/random.ts";
+import type { Act, ActOutcome, ActResult, Answers, AttemptView, SectionView, Site } from "./history.ts";
+import type { SectionForm } from "./life.ts";
 
 export const BUGS = [
   "no sequence check",
@@ -41,8 +43,8 @@ export class VirtualTime {
 
 type Attempt = { status: "active" | "closed"; isAside: boolean; sections: Record<string, SectionView> };
 
-const REFUSED = (reason: string): Outcome => ({ kind: "fail", reason });
-const OK = (result: ActResult = {}): Outcome => ({ kind: "ok", result });
+const REFUSED = (reason: string): ActOutcome => ({ kind: "fail", reason });
+const OK = (result: ActResult = {}): ActOutcome => ({ kind: "ok", result });
 
 /**
  * The timeout of a browser's request, and the interval between kills of the model's server, in virtual milliseconds.
@@ -74,18 +76,18 @@ export class ModelSite implements Site {
   /**
    * The network in between: one packet in twenty is lost, some are late, some come twice, some responses never arrive.
    */
-  async send(act: Act): Promise<Outcome> {
+  async send(act: Act): Promise<ActOutcome> {
     const luck = this.#random();
     const isTwice = luck > 0.95;
-    const given: Promise<Outcome> = luck < 0.05 ? new Promise(() => undefined) : this.#deliver(act);
+    const given: Promise<ActOutcome> = luck < 0.05 ? new Promise(() => undefined) : this.#deliver(act);
     if (isTwice) void this.#deliver(act);
-    const late = this.pause(TIMEOUT_MS).then((): Outcome => ({ kind: "unknown" }));
+    const late = this.pause(TIMEOUT_MS).then((): ActOutcome => ({ kind: "unknown" }));
     const outcome = await Promise.race([given, late]);
     // If a packet came twice, only one was certainly refused.
     return isTwice && outcome.kind === "fail" ? { kind: "unknown" } : outcome;
   }
 
-  async #deliver(act: Act): Promise<Outcome> {
+  async #deliver(act: Act): Promise<ActOutcome> {
     await this.pause(this.#random() < 0.15 ? this.#random() * 150 : this.#random() * 5);
     const crashes = this.#crashes;
     const outcome = await this.#handle(act);
@@ -102,7 +104,7 @@ export class ModelSite implements Site {
     }
   }
 
-  async #handle(act: Act): Promise<Outcome> {
+  async #handle(act: Act): Promise<ActOutcome> {
     if (act.act === "start") return this.#start();
     const attempt = this.#attempts[Number(act.attempt)];
     if (!attempt) return REFUSED("not_found");
@@ -119,7 +121,7 @@ export class ModelSite implements Site {
     return act.act === "save" ? this.#save(attempt, section, act) : this.#correct(attempt, act.section);
   }
 
-  #start(): Outcome {
+  #start(): ActOutcome {
     const last = this.#attempts.at(-1);
     if (!last || last.isAside) {
       const empty: SectionView = { answers: {}, revision: 0, locked: false, marks: null, score: null };
@@ -129,7 +131,11 @@ export class ModelSite implements Site {
     return OK({ attempt: String(this.#attempts.length - 1) });
   }
 
-  #save(attempt: Attempt, record: SectionView, { answers, revision }: { answers: Answers; revision: number }): Outcome {
+  #save(
+    attempt: Attempt,
+    record: SectionView,
+    { answers, revision }: { answers: Answers; revision: number },
+  ): ActOutcome {
     if (record.locked || attempt.status === "closed") return REFUSED("already_corrected");
     if (revision <= record.revision) {
       const isRepeat = Object.entries(answers).every(([key, value]) => record.answers[key] === value);
@@ -151,7 +157,7 @@ export class ModelSite implements Site {
     });
   }
 
-  async #correct(attempt: Attempt, section: string): Promise<Outcome> {
+  async #correct(attempt: Attempt, section: string): Promise<ActOutcome> {
     const record = attempt.sections[section];
     if (!record) return REFUSED("not_found");
     if (attempt.status === "closed" && !record.marks) return REFUSED("attempt_closed");
@@ -168,7 +174,7 @@ export class ModelSite implements Site {
     return Object.fromEntries(names.map((name) => [name, answers[name] || null]));
   }
 
-  async #finish(attempt: Attempt): Promise<Outcome> {
+  async #finish(attempt: Attempt): Promise<ActOutcome> {
     for (const [section, { marks }] of Object.entries(attempt.sections))
       if (!marks) await this.#correct(attempt, section);
     attempt.status = "closed";

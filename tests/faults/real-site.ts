@@ -6,9 +6,9 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { AppError } from "@/lib/http/errors";
-import type { Act, ActResult, AttemptView, Outcome, Site } from "@/tests/faults/history";
-import { seededRandom } from "@/tests/faults/life";
-import type { Fault } from "@/tests/support/fault-proxy";
+import type { Act, ActOutcome, ActResult, AttemptView, Site } from "@/tests/faults/history";
+import type { NetworkFault } from "@/tests/support/fault-proxy";
+import { seededRandom } from "@/tools/random";
 
 /** A device's timeout; for a delayed packet it is shorter than the delay. */
 const TIMEOUT_MS = { usual: 6000, late: 150 };
@@ -96,7 +96,7 @@ export class RealSite implements Site {
 
   pause = (milliseconds: number): Promise<void> => sleep(milliseconds);
 
-  async send(act: Act): Promise<Outcome> {
+  async send(act: Act): Promise<ActOutcome> {
     if (act.act === "set aside") return this.#setAside(act.attempt);
     const fault = this.isFaultFree ? "none" : this.#drawFault();
     const { method, path, body, read } = toCall(act);
@@ -116,7 +116,7 @@ export class RealSite implements Site {
     return { kind: "fail", reason };
   }
 
-  #drawFault(): Fault {
+  #drawFault(): NetworkFault {
     const luck = this.#random();
     if (luck < 0.06) return "drop";
     if (luck < 0.14) return "delay";
@@ -124,7 +124,7 @@ export class RealSite implements Site {
     return luck < 0.26 ? "twice" : "none";
   }
 
-  async #setAside(attemptId: string): Promise<Outcome> {
+  async #setAside(attemptId: string): Promise<ActOutcome> {
     try {
       await setAttemptAside(this.#options.admin, { attemptId, reason: "Una prova sotto carico" });
       return { kind: "ok", result: {} };
@@ -134,7 +134,7 @@ export class RealSite implements Site {
   }
 
   /** One request on its own connection; null without a response. */
-  #call(method: string, path: string, body: object | undefined, fault: Fault) {
+  #call(method: string, path: string, body: object | undefined, fault: NetworkFault) {
     const { proxyPort, origin, cookie } = this.#options;
     const json = body && JSON.stringify(body);
     const headers = {

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 
 /* Access that ends during an attempt. The rows are changed as time would change them. */
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Moves the end of access this many hours into the past. */
-const expire = (caller: Caller, hoursAgo: number) =>
+const expire = (caller: HttpClient, hoursAgo: number) =>
   db().accessGrant.updateMany({
     where: { userId: caller.userId ?? "" },
     data: { expiresAt: new Date(Date.now() - hoursAgo * HOUR_MS) },
   });
 
-const save = (caller: Caller, attemptId: string) =>
+const save = (caller: HttpClient, attemptId: string) =>
   caller.request("POST", `/api/session/${attemptId}/save-answers`, {
     prova: "ascolto2",
     answers: { ascolto2_1: "V" },
@@ -21,7 +21,7 @@ const save = (caller: Caller, attemptId: string) =>
   });
 
 /** The calls of a learner in the middle of simulation 1, and the expected statuses. */
-async function continueAttempt(caller: Caller, attemptId: string): Promise<number[]> {
+async function continueAttempt(caller: HttpClient, attemptId: string): Promise<number[]> {
   const answers = [
     await caller.request("GET", `/api/session-state/${attemptId}`),
     await caller.request("GET", "/api/exam/1/lettura"),
@@ -35,7 +35,7 @@ async function continueAttempt(caller: Caller, attemptId: string): Promise<numbe
 }
 
 describe("access that expires during an attempt", () => {
-  let caller: Caller;
+  let caller: HttpClient;
   let attemptId: string;
   beforeAll(async () => {
     caller = await callerWith({ access: "active" });

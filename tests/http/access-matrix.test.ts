@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { ROLES, ROWS } from "@/tests/support/access-rows";
 import { type Cast, inPath, makeCast } from "@/tests/support/cast";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
-import { signIn, startSimulation, visitor } from "@/tests/support/http";
+import { signInByCall, startSimulation, visitor } from "@/tests/support/http";
 
 let cast: Cast;
 
@@ -81,7 +81,7 @@ describe("the matrix of roles, routes and methods", () => {
 describe("a session", () => {
   it("ends everywhere when the account's session version is incremented", async () => {
     const user = await makeUser({ access: "active" });
-    const signed = await signIn(user.email, PASSWORD);
+    const signed = await signInByCall(user.email, PASSWORD);
     expect((await signed.request("GET", "/api/simulations")).status).toBe(200);
     await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
     expect((await signed.request("GET", "/api/simulations")).status).toBe(401);
@@ -116,7 +116,7 @@ describe("a session", () => {
 describe("expired access", () => {
   it("still opens the reviews and recordings of corrected sections", async () => {
     const user = await makeUser({ access: "active" });
-    const learner = await signIn(user.email, PASSWORD);
+    const learner = await signInByCall(user.email, PASSWORD);
     const attempt = await startSimulation(learner);
     await learner.request("POST", `/api/correggi/${attempt}/ascolto1`, {});
     await db().accessGrant.updateMany({

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, callerWith, visitor } from "@/tests/support/http";
+import { callerWith, type HttpClient, visitor } from "@/tests/support/http";
 import { serverEnv } from "@/tests/support/server-env";
 import { startSiteWithoutMiddleware } from "@/tests/support/site-without-middleware";
 
@@ -14,7 +14,7 @@ const ACTIONS = Object.entries(built.node);
 
 /** Calls an action on a page that uses it, from this site or another. */
 function post(
-  caller: Caller,
+  caller: HttpClient,
   [id, { workers }]: [string, Action],
   args: unknown[],
   headers = {},
@@ -37,7 +37,7 @@ function post(
 }
 
 const chooseLocale = ACTIONS.find(([, { exportedName }]) => exportedName === "chooseLocale");
-let learner: Caller;
+let learner: HttpClient;
 
 beforeAll(async () => {
   learner = await callerWith({ access: "active" });
@@ -96,7 +96,7 @@ const batch = { requestKey: "0".repeat(32), count: 1, prefix: "CILS", expiresOn:
 const ADMIN_INPUT: Record<string, unknown> = {
   markBlind: { writingId: ID, criteria },
   markWriting: { writingId: ID, criteria, feedback: "Bene.", correctedText: "Ciao." },
-  makeGiftCodes: batch,
+  createGiftCodes: batch,
   revokeCodes: { batchId: ID, number: null, reason: "prova" },
   findCode: { code: "CILS-DEMO-0001" },
   setExternalCodeByEmail: { email: "studente@example.it", externalCode: "X-1" },

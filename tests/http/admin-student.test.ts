@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
-import { type Caller, callerWith, signIn, startSimulation } from "@/tests/support/http";
+import { callerWith, type HttpClient, signInByCall, startSimulation } from "@/tests/support/http";
 
-let admin: Caller;
+let admin: HttpClient;
 beforeAll(async () => {
   admin = await callerWith({ isAdmin: true });
 });
@@ -36,11 +36,11 @@ describe("an admin's calls about one student", () => {
 
   it("reactivate a suspended student, whose earlier sessions end", async () => {
     const user = await makeUser({ access: "active", isSuspended: true });
-    const before = await signIn(user.email, PASSWORD, user.id);
+    const before = await signInByCall(user.email, PASSWORD, user.id);
     expect((await before.request("GET", "/api/simulations")).status).toBe(403);
     expect((await admin.request("POST", `/api/admin/unsuspend-user/${user.id}`, {})).status).toBe(200);
     expect((await before.request("GET", "/api/user")).status).toBe(401);
-    const after = await signIn(user.email, PASSWORD, user.id);
+    const after = await signInByCall(user.email, PASSWORD, user.id);
     expect((await after.request("GET", "/api/simulations")).status).toBe(200);
   });
 

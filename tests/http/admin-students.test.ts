@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 
 /* The list of students as the admin's calls return it, on the built server. */
 
 const mark = `Elenco${Date.now()}`;
-let admin: Caller;
-let learner: Caller;
+let admin: HttpClient;
+let learner: HttpClient;
 
 beforeAll(async () => {
   admin = await callerWith({ isAdmin: true });

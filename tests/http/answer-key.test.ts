@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
+import { keyedQuestions, toSectionContent } from "@/lib/exam/kinds/table";
 import { explanationText } from "@/lib/exam/localize";
-import { keyedQuestions, toSectionContent } from "@/lib/exam/prepared-section";
 import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
-import { type Caller, callerWith, fetchPageData, startSimulation } from "@/tests/support/http";
+import { callerWith, fetchPageData, type HttpClient, startSimulation } from "@/tests/support/http";
 
-let learner: Caller;
+let learner: HttpClient;
 let attemptId = "";
 
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { audioPath } from "@/lib/exam/content/library";
 import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
-import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 
 const PATH = "/api/audio/1/ascolto1.mp3";
-let learner: Caller;
+let learner: HttpClient;
 let file: Buffer;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation, visitor } from "@/tests/support/http";
 
-let learner: Caller;
+let learner: HttpClient;
 let attemptId = "";
 
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
-import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
+import { callerWith, type HttpClient, startSimulation, visitor } from "@/tests/support/http";
 import { callAction } from "@/tests/support/server-action";
 
 const [question] = keyedQuestions(getSimulation(1), "lettura");
 const WRONG = question?.correct_answer === "V" ? "F" : "V";
 const EXPLAINED = question?.explanation.it.right.slice(0, 30) ?? "";
 const CARD = { kind: "question", name: "1/lettura/1", version: 0, sibling: null, letter: WRONG };
-const answer = (caller: Caller) =>
+const answer = (caller: HttpClient) =>
   callAction(caller, "/ripasso", "answerCard", { ...CARD, startedAt: new Date().toISOString() });
 
-let learner: Caller;
+let learner: HttpClient;
 
 /** A learner who has missed the first reading question; the section is corrected. */
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("the page of the deck", () => {
   });
 
   it("shows visitors and learners without access how to get it", async () => {
-    const seen = async (caller: Caller) => (await caller.request("GET", "/ripasso")).text();
+    const seen = async (caller: HttpClient) => (await caller.request("GET", "/ripasso")).text();
     expect(await seen(visitor())).toContain('href="/register"');
     expect(await seen(await callerWith({}))).toContain("Accesso Premium Richiesto");
     expect(await seen(await callerWith({ access: "expired" }))).toContain("Rinnova l&#x27;accesso");

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { scriptOf } from "@/lib/exam/hearing";
-import { type Caller, callerWith } from "@/tests/support/http";
+import { callerWith, type HttpClient } from "@/tests/support/http";
 
 /*
  * One sitting from start to end, on the running server. Where time has to pass, the times in the database are moved
  * back.
  */
 
-let learner: Caller;
+let learner: HttpClient;
 let attemptId = "";
 const token = randomUUID();
 
-const start = (caller: Caller, simulationId: number, body?: unknown) =>
+const start = (caller: HttpClient, simulationId: number, body?: unknown) =>
   caller.request("POST", `/api/simulations/${simulationId}/start-session`, body);
 const get = (path: string) => learner.request("GET", path);
 const post = (path: string, body: unknown) => learner.request("POST", path, body);

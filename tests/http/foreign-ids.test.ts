@@ -6,7 +6,7 @@ import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { ROWS } from "@/tests/support/access-rows";
 import { makeUser } from "@/tests/support/factories";
 import { hostileTexts } from "@/tests/support/fuzz";
-import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 import { volume } from "@/tests/support/volume";
 
 /*
@@ -20,7 +20,7 @@ const OTHERS = OF_EACH / SIMULATIONS.length;
 const BATCH = 16;
 const LONG_MS = 10 * 60_000;
 
-let learner: Caller;
+let learner: HttpClient;
 let own = "";
 let ids: string[];
 let foreign: string[];

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ROWS, type Row } from "@/tests/support/access-rows";
 import { type Cast, inPath, makeCast } from "@/tests/support/cast";
 import { CANARY, hostileBodies, hostileTexts } from "@/tests/support/fuzz";
-import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 import { volume } from "@/tests/support/volume";
 
 /*
@@ -34,7 +34,7 @@ const pathOf = ({ path }: Row) => inPath(path, cast);
 const reaches = ({ expected }: Row) => (expected.learner >= 400 && expected.admin < 400 ? cast.admin : cast.learner);
 
 /** A separate caller for this row, in case the call ends sessions or attempts; and the row's path for that caller. */
-async function makeSender(row: Row): Promise<{ caller: Caller; path: string }> {
+async function makeSender(row: Row): Promise<{ caller: HttpClient; path: string }> {
   if (reaches(row) === cast.admin) return { caller: await callerWith({ isAdmin: true }), path: pathOf(row) };
   const caller = await callerWith({ access: "active" });
   return { caller, path: row.path.replace("{attempt}", await startSimulation(caller)) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANSWER_MARK, isOwnAnswer } from "@/lib/http/answer-mark";
+import { isOwnResponse, SITE_HEADER } from "@/lib/http/own-response";
 import { callerWith, fetchPageResponse, startSimulation, visitor } from "@/tests/support/http";
 import { postAction } from "@/tests/support/server-action";
 
@@ -17,7 +17,7 @@ describe("every response", () => {
       expect(headers.get("Cross-Origin-Opener-Policy")).toMatch(/^same-origin/);
       expect(headers.get("Permissions-Policy")).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
       expect(headers.get("X-Powered-By")).toBeNull();
-      expect(isOwnAnswer({ headers })).toBe(true);
+      expect(isOwnResponse({ headers })).toBe(true);
       // This site is reached over http.
       expect(headers.get("Strict-Transport-Security")).toBeNull();
     },
@@ -33,7 +33,7 @@ describe("every response", () => {
 });
 
 describe("the mark by which browsers know an answer of this site", () => {
-  const marked = (response: Response) => [response.status, isOwnAnswer(response)];
+  const marked = (response: Response) => [response.status, isOwnResponse(response)];
 
   it("is on everything that a visitor gets, refusals and files included", async () => {
     const expected: [method: string, path: string, status: number, headers?: Record<string, string>][] = [
@@ -67,7 +67,7 @@ describe("the mark by which browsers know an answer of this site", () => {
     const save = (body: unknown) => learner.request("POST", `/api/session/${attemptId}/save-answers`, body);
     const answers = { prova: "lettura", answers: { lettura_1: "F" }, completed: false, revision: 1 };
     const saved = await save(answers);
-    expect([...marked(saved), saved.headers.get(ANSWER_MARK.key)]).toEqual([200, true, ANSWER_MARK.value]);
+    expect([...marked(saved), saved.headers.get(SITE_HEADER.key)]).toEqual([200, true, SITE_HEADER.value]);
     expect(marked(await save({ ...answers, answers: { lettura_1: "V" } }))).toEqual([409, true]);
     expect(marked(await save({ prova: "lettura" }))).toEqual([400, true]);
     const listen = (headers: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 import { actionIdOf } from "@/tests/support/server-action";
 import { volume } from "@/tests/support/volume";
 
@@ -19,8 +19,8 @@ const INSIDE = /\bat .+\.(?:[cm]?[jt]sx?):\d+:\d+|node_modules|Invalid `prisma/;
 
 type Sent = { method: string; path: string; headers?: Record<string, string>; body?: string };
 
-let learner: Caller;
-let admin: Caller;
+let learner: HttpClient;
+let admin: HttpClient;
 let attemptId = "";
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation, visitor } from "@/tests/support/http";
 
 /* The HTML alone is usable while the scripts are still loading. */
 
@@ -9,7 +9,7 @@ it("no form with personal data can be submitted before hydration", async () => {
   const own = ["name", "birth", "tax-code", "address", "phone", "email", "password", "delete"].map(
     (what) => `/account/${what}`,
   );
-  const asked: [Caller, string[]][] = [
+  const asked: [HttpClient, string[]][] = [
     [visitor(), ["/", "/login", "/register", "/forgot-password", "/reset-password?email=a@b.it"]],
     [await callerWith({}), ["/payment"]],
     [await callerWith({ access: "active" }), own],
@@ -32,7 +32,7 @@ it("the language menu is disabled before hydration", async () => {
 });
 
 describe("a section of the exam", () => {
-  let learner: Caller;
+  let learner: HttpClient;
   let attemptId = "";
   beforeAll(async () => {
     learner = await callerWith({ access: "active" });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation, visitor } from "@/tests/support/http";
 
-let caller: Caller;
+let caller: HttpClient;
 
 beforeAll(async () => {
   caller = await callerWith({ access: "active" });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { type AnthropicStandIn, errorReply, startAnthropic } from "@/tests/support/anthropic";
 import { PASSWORD as KNOWN_PASSWORD, makeGiftCode, makeUser } from "@/tests/support/factories";
-import { type Caller, signIn, startSimulation, visitor } from "@/tests/support/http";
+import { type HttpClient, signInByCall, startSimulation, visitor } from "@/tests/support/http";
 import { type RequestRecorder, startRequestRecorder } from "@/tests/support/request-recorder";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { callAction } from "@/tests/support/server-action";
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 /** Calls and records the text of a refusal. */
-async function call(caller: Caller, method: string, path: string, body?: unknown): Promise<number> {
+async function call(caller: HttpClient, method: string, path: string, body?: unknown): Promise<number> {
   const response = await caller.request(method, path, body);
   const text = await response.text();
   if (!response.ok) refusals.push(text);
@@ -63,7 +63,7 @@ async function call(caller: Caller, method: string, path: string, body?: unknown
 }
 
 /** Calls an action; only a failure is recorded, because a page that is rendered again rightly shows its owner. */
-async function callAndRecord(caller: Caller, path: string, name: string, input: unknown): Promise<string> {
+async function callAndRecord(caller: HttpClient, path: string, name: string, input: unknown): Promise<string> {
   const text = await callAction(caller, path, name, input);
   const [result = ""] = text.split("\n").filter((line) => line.includes('"ok":'));
   if (result.includes('"ok":false')) refusals.push(result);
@@ -81,13 +81,13 @@ async function breakTable(table: string): Promise<void> {
 }
 
 const EMAIL = "zquinzia@zposta.example";
-let person: Caller;
+let person: HttpClient;
 let attempt = "";
 
 beforeAll(async () => {
   const { id } = await makeUser({ access: "active" });
   await db().user.update({ where: { id }, data: { email: EMAIL, lastName: "Zverlotti" } });
-  person = await signIn(EMAIL, KNOWN_PASSWORD, id);
+  person = await signInByCall(EMAIL, KNOWN_PASSWORD, id);
   attempt = await startSimulation(person);
 });
 
@@ -198,7 +198,7 @@ it("no personal data reaches the log, an error, a trace or a report, whatever fa
   expect(await call(stranger, "POST", "/api/register", PERSON)).toBe(201);
   expect(await call(stranger, "POST", "/api/register", PERSON)).toBe(409);
   expect(await call(stranger, "POST", "/api/login", { email: PERSON.email, password: NEW_PASSWORD })).toBe(401);
-  const person = await signIn(PERSON.email, PERSON.password);
+  const person = await signInByCall(PERSON.email, PERSON.password);
   expect(await call(person, "POST", "/api/redeem-gift-code", { code: "ZGRUMBOLO-1" })).toBe(404);
   expect(await call(person, "POST", "/api/redeem-gift-code", { code: await makeGiftCode() })).toBe(200);
   const attempt = await startSimulation(person);

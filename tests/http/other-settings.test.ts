@@ -5,14 +5,14 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { audioPath, getSimulation, listSimulations } from "@/lib/exam/content/library";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
 import { LISTENING_SECTIONS, QUESTION_SECTIONS } from "@/lib/exam/sections";
 import { type NextServer, startNext } from "@/scripts/next-server";
 import { findFreePort } from "@/scripts/postgres";
 import { minimalEnvironment } from "@/tests/support/database";
-import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation, visitor } from "@/tests/support/http";
 import { type Store, startStore } from "@/tests/support/s3";
 import { serverEnv } from "@/tests/support/server-env";
 
@@ -34,7 +34,7 @@ const CRITERIA = { efficacia: 3, stile: 1, morfosintassi: 4, lessico: 3, ortogra
 let store: Store;
 let server: NextServer;
 let env: Record<string, string>;
-let learner: Caller;
+let learner: HttpClient;
 
 beforeAll(async () => {
   const [port, started] = await Promise.all([findFreePort(), startStore()]);
@@ -67,7 +67,7 @@ async function storeMarks(attemptId: string): Promise<string> {
   return writingId;
 }
 
-const read = async (caller: Caller, path: string) => {
+const read = async (caller: HttpClient, path: string) => {
   const response = await caller.request("GET", path);
   return { status: response.status, text: await response.text() };
 };
@@ -86,7 +86,7 @@ describe("a site with somebody to write to", () => {
 });
 
 describe("a site without marks for writings", () => {
-  let admin: Caller;
+  let admin: HttpClient;
   let attemptId: string;
   let writingId: string;
 
@@ -146,7 +146,7 @@ async function upload(): Promise<string[]> {
 }
 
 const whole = async (response: Response) => Buffer.from(await response.arrayBuffer());
-const linkFor = async (caller: Caller) => (await caller.request("GET", PATH)).headers.get("location");
+const linkFor = async (caller: HttpClient) => (await caller.request("GET", PATH)).headers.get("location");
 
 describe("recordings in a store", () => {
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation, visitor } from "@/tests/support/http";
 
 type Weight = { html: number; scripts: number; styles: number };
 
 const kilobytes = (body: ArrayBuffer | string) => gzipSync(Buffer.from(body as string)).byteLength / 1000;
 
 /** Kilobytes after Next's gzip that a page's document loads at once, and the number of its scripts. */
-async function weigh(caller: Caller, path: string): Promise<Weight & { files: number }> {
+async function weigh(caller: HttpClient, path: string): Promise<Weight & { files: number }> {
   const html = await (await caller.request("GET", path)).text();
   const listFiles = (ending: string) =>
     new Set(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { makeGiftCode, PASSWORD } from "@/tests/support/factories";
-import { callerWith, fetchPageData, signIn, startSimulation, visitor } from "@/tests/support/http";
+import { callerWith, fetchPageData, signInByCall, startSimulation, visitor } from "@/tests/support/http";
 
 const pageFor = async (options: Parameters<typeof callerWith>[0], path: string) => {
   const answer = await (await callerWith(options)).request("GET", path);
@@ -240,7 +240,7 @@ describe("a learner whose access was redeemed on another device", () => {
   it("reaches the exam with the first tap, although this browser's cookie has no access", async () => {
     const here = await callerWith({});
     const account = await db().user.findUniqueOrThrow({ where: { id: here.userId ?? "" }, select: { email: true } });
-    const there = await signIn(account.email, PASSWORD);
+    const there = await signInByCall(account.email, PASSWORD);
     const code = await makeGiftCode();
     expect((await there.request("POST", "/api/redeem-gift-code", { code })).status).toBe(200);
     const attemptId = await startSimulation(there);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
-import { callerWith, signIn, visitor } from "@/tests/support/http";
+import { callerWith, signInByCall, visitor } from "@/tests/support/http";
 import { callAction } from "@/tests/support/server-action";
 
 const retention = (query: string) =>
@@ -51,7 +51,7 @@ describe("the export call", () => {
 describe("an action on the user's own account", () => {
   it("is refused to a visitor and after the session has ended, and changes nothing", async () => {
     const user = await makeUser({ access: "active" });
-    const caller = await signIn(user.email, PASSWORD);
+    const caller = await signInByCall(user.email, PASSWORD);
     await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
     const entries = {
       saveName: { nome: "Altro", cognome: "Altro" },

@@ -3,7 +3,7 @@ import { requireAccountOf, toAdmin } from "@/lib/accounts/gate";
 import { confirmSecondFactor, proposeSecondFactor } from "@/lib/accounts/mutations/change-second-factor";
 import { appCode } from "@/tests/support/authenticator";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
-import { type Caller, callerWith, visitor } from "@/tests/support/http";
+import { callerWith, type HttpClient, visitor } from "@/tests/support/http";
 import { callAction } from "@/tests/support/server-action";
 
 /** An admin in the server's database with a factor set up five minutes ago. */
@@ -66,7 +66,7 @@ describe("an admin with a second factor", () => {
 
 describe("the rate limit of second-factor codes", () => {
   const page = "/account/second-factor";
-  const enter = async (email: string, secret: string): Promise<Caller> => {
+  const enter = async (email: string, secret: string): Promise<HttpClient> => {
     const answer = await login({ email, password: PASSWORD, code: appCode(secret) });
     return visitor(
       answer.headers
@@ -85,7 +85,7 @@ describe("the rate limit of second-factor codes", () => {
     const refused = await guess();
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^[1-9]\d+$/)]);
     const code = { code: "000000" };
-    expect(await callAction(caller, page, "confirmSecondFactor", code)).toContain('"error":"rate_limited"');
+    expect(await callAction(caller, page, "finishSecondFactorSetup", code)).toContain('"error":"rate_limited"');
   });
 
   it("is not reset by alternately removing and setting up", async () => {
@@ -93,12 +93,12 @@ describe("the rate limit of second-factor codes", () => {
     const caller = await enter(email, secret);
     const remove = { currentPassword: PASSWORD, code: "000000" };
     for (let tried = 0; tried < 5; tried += 1) {
-      expect(await callAction(caller, page, "removeSecondFactor", remove)).toContain("wrong_second_factor");
+      expect(await callAction(caller, page, "turnOffSecondFactor", remove)).toContain("wrong_second_factor");
       expect(await callAction(caller, page, "beginSecondFactor", { currentPassword: PASSWORD })).toContain(
         '"ok":false',
       );
     }
-    expect(await callAction(caller, page, "removeSecondFactor", remove)).toContain('"error":"rate_limited"');
+    expect(await callAction(caller, page, "turnOffSecondFactor", remove)).toContain('"error":"rate_limited"');
     expect((await login({ email, password: PASSWORD, code: appCode(secret) })).status).toBe(429);
   });
 });

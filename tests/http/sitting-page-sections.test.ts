@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { getSimulation } from "@/lib/exam/content/library";
-import { type Caller, callerWith } from "@/tests/support/http";
+import { callerWith, type HttpClient } from "@/tests/support/http";
 
 /* The content of a sitting's page in its HTML and its data, part by part. */
 
-let learner: Caller;
+let learner: HttpClient;
 let attemptId = "";
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD } from "@/tests/support/factories";
-import { type Caller, callerWith, signIn, startSimulation, visitor } from "@/tests/support/http";
+import { callerWith, type HttpClient, signInByCall, startSimulation, visitor } from "@/tests/support/http";
 import { REGISTRATION } from "@/tests/support/registration";
 import { serverEnv } from "@/tests/support/server-env";
 import { type StandaloneSite, startStandaloneSite } from "@/tests/support/standalone-site";
@@ -17,7 +17,7 @@ const MAX_START_MS = 2000;
 const MAX_BYTES = 200_000_000;
 
 let site: StandaloneSite;
-let learner: Caller;
+let learner: HttpClient;
 let attempt = "";
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe("its server", () => {
   it("registers a user and mails them", async () => {
     const account = { ...REGISTRATION, email: "nuova@example.it", password: PASSWORD };
     expect((await visitor().request("POST", "/api/register", account)).status).toBe(201);
-    await signIn(account.email, PASSWORD);
+    await signInByCall(account.email, PASSWORD);
     expect((await visitor().request("POST", "/api/forgot-password", { email: account.email })).status).toBe(200);
     const outbox = join(site.dataDir, "outbox");
     const readMails = () =>

@@ -5,7 +5,7 @@ import { AnswerSync, type SaveState } from "@/components/exam/answer-sync";
 import type { CallFailure } from "@/lib/http/call";
 import { type AnthropicStandIn, correctingReply, startAnthropic } from "@/tests/support/anthropic";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
-import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation, visitor } from "@/tests/support/http";
 import { type ProductionSite, startProductionSite } from "@/tests/support/production-site";
 import { serverEnv } from "@/tests/support/server-env";
 import { volume } from "@/tests/support/volume";
@@ -22,8 +22,8 @@ const TEXT = "Cara Lara, io ho andato a casa ieri. La zona è bello e tranquilla
 
 let site: ProductionSite;
 let anthropic: AnthropicStandIn;
-let learner: Caller;
-let admin: Caller;
+let learner: HttpClient;
+let admin: HttpClient;
 let attemptId = "";
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { db } from "@/lib/db/client";
 import { type AnthropicStandIn, correctingReply, readCall, startAnthropic } from "@/tests/support/anthropic";
 import { makeGiftCode, makeUser } from "@/tests/support/factories";
-import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 import { SERVER_CONNECTIONS } from "@/tests/support/pgbouncer";
 import { type PooledSite, startPooledSite } from "@/tests/support/production-site";
 import { serverEnv } from "@/tests/support/server-env";
@@ -72,7 +72,7 @@ function countStatuses(answers: readonly Response[]): Record<number, number> {
   return counts;
 }
 
-const postOnBoth = (caller: Caller, path: string, body: (turn: number) => unknown, times = OFTEN) =>
+const postOnBoth = (caller: HttpClient, path: string, body: (turn: number) => unknown, times = OFTEN) =>
   repeatOnBoth((origin, turn) => caller.request("POST", origin + path, body(turn)), times);
 
 /** The responses to this number of calls, of which this number is allowed. */

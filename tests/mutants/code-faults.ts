@@ -119,7 +119,7 @@ export const CODE_FAULTS: readonly Fault[] = [
   {
     name: "What a filter or a network's login page answers counts as the server's answer",
     file: "lib/http/call.ts",
-    find: "if (!isOwnAnswer(response)) return failureOf(0);",
+    find: "if (!isOwnResponse(response)) return failureOf(0);",
     replace: "",
     caughtBy: unit("lib/http/call.test.ts", "a filter's object"),
   },

@@ -14,7 +14,7 @@ let running: ChildProcess | undefined;
 let isEnding = false;
 
 /** Runs a program of the project to its end. @returns its exit code, 1 if it was killed, and its output */
-export function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
+export function runInCopy(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
   return new Promise<{ code: number; output: string }>((done) => {
     if (isEnding) return;
     // In a process group of its own, so that its children end with it.

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readPlaywrightReport, readVitestReport, type TestRun } from "../../scripts/test-report.ts";
 import { CODE_FAULTS } from "./code-faults.ts";
-import { copyBuiltTree, endRunning, run } from "./copy.ts";
+import { copyBuiltTree, endRunning, runInCopy } from "./copy.ts";
 import type { Catcher, Fault } from "./fault.ts";
 import { SITE_FAULTS } from "./site-faults.ts";
 
@@ -36,7 +36,7 @@ async function runTests(copy: string, faults: readonly Fault[], retries?: number
   const { level = "unit", project = level === "browser" ? "phone" : level } = catchers[0] ?? {};
   const report = join(copy, "mutants-report.json");
   const env = { TEST_VOLUME: faults[0]?.volume ?? "small", PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const node = (...args: string[]) => run(process.execPath, args, copy, env);
+  const node = (...args: string[]) => runInCopy(process.execPath, args, copy, env);
   const again = (option: string) => (retries === undefined ? [] : [option, String(retries)]);
   rmSync(report, { force: true });
   if (level === "types") {
@@ -86,7 +86,7 @@ async function runClean(copy: string, faults: readonly Fault[]): Promise<Map<Fau
   return unfit;
 }
 
-const build = async (copy: string) => (await run(process.execPath, ["scripts/build.ts"], copy)).code === 0;
+const build = async (copy: string) => (await runInCopy(process.execPath, ["scripts/build.ts"], copy)).code === 0;
 
 /** Plants a fault and removes it again. @returns null if it was caught, otherwise the reason */
 async function runMutant(copy: string, fault: Fault): Promise<string | null> {

@@ -8,10 +8,10 @@ import {
   runSiteSql,
   signInAs,
   signInAsNewLearner,
-  startAttempt,
+  startAttemptAsNewLearner,
 } from "@/tests/support/site-calls";
 
-export { DEMO_PASSWORD, expect, startAttempt };
+export { DEMO_PASSWORD, expect, startAttemptAsNewLearner };
 
 /** Collects console warnings, uncaught errors and CSP violations. */
 function collectConsoleMessages(context: BrowserContext, messages: string[]): void {
@@ -155,7 +155,7 @@ export async function redeemCode(page: Page, code: string): Promise<void> {
 }
 
 /** Gives a user access, as the school's staff does. */
-export async function grantAccess(email: string): Promise<void> {
+export async function giveAccess(email: string): Promise<void> {
   await runSiteSql(
     `INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
      SELECT gen_random_uuid(), id, 'staff', now(), now() + interval '1 year' FROM "User" WHERE email = '${email}'`,

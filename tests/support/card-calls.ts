@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { db } from "@/lib/db/client";
 import { intentIdIn } from "@/tests/support/card-payment";
-import { type Caller, visitor } from "@/tests/support/http";
+import { type HttpClient, visitor } from "@/tests/support/http";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { startStripe } from "@/tests/support/stripe";
 import type { StandInEvent, StripeStandIn } from "@/tests/support/stripe-objects";
@@ -73,7 +73,7 @@ export async function startCardServer(): Promise<CardServer> {
 }
 
 /** Opens a purchase. @returns the PaymentIntent's id */
-export async function openPurchase(caller: Caller): Promise<string> {
+export async function openPurchase(caller: HttpClient): Promise<string> {
   const response = await caller.request("POST", "/api/create-payment-intent", { waiver: false });
   expect(response.status).toBe(200);
   const { clientSecret, publishableKey } = await response.json();
@@ -81,10 +81,10 @@ export async function openPurchase(caller: Caller): Promise<string> {
   return intentIdIn(clientSecret);
 }
 
-export const confirmPurchase = (caller: Caller, paymentIntentId: string) =>
+export const confirmPurchase = (caller: HttpClient, paymentIntentId: string) =>
   caller.request("POST", "/api/confirm-payment", { paymentIntentId });
 
-export async function hasPaid(caller: Caller): Promise<boolean> {
+export async function hasPaid(caller: HttpClient): Promise<boolean> {
   return (await (await caller.request("GET", "/api/user")).json()).hasPaid;
 }
 

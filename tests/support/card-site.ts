@@ -1,13 +1,13 @@
 /** The site that takes cards, started by `playwright-global.ts`, and its stand-in of Stripe. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Bank, CARDS, type Confirmation } from "./stripe-js.ts";
+import { type Bank, CARDS, type ConfirmResponse } from "./stripe-js.ts";
 
 type CardSite = { url: string; databaseUrl: string; dataDir: string; stripeUrl: string };
 
 export const cardSite: CardSite = JSON.parse(process.env["CARD_SITE"] ?? "{}");
 
-async function postToStandIn(intentId: string, verb: string, body: unknown): Promise<Confirmation> {
+async function postToStandIn(intentId: string, verb: string, body: unknown): Promise<ConfirmResponse> {
   const response = await fetch(`${cardSite.stripeUrl}/test/intents/${intentId}/${verb}`, {
     method: "POST",
     body: JSON.stringify(body),

@@ -1,12 +1,12 @@
 import type { Role } from "@/tests/support/access-rows";
-import { type Caller, callerWith, startSimulation, visitor } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation, visitor } from "@/tests/support/http";
 
 /** One caller of every role, and the active attempt of `learner`. */
-export type Cast = Record<Role, Caller> & { attemptId: string };
+export type Cast = Record<Role, HttpClient> & { attemptId: string };
 
 /** Makes a user of every role in the site's database and signs each in. */
 export async function makeCast(): Promise<Cast> {
-  const callers: Record<Role, Caller> = {
+  const callers: Record<Role, HttpClient> = {
     visitor: visitor(),
     unpaid: await callerWith({}),
     expired: await callerWith({ access: "expired" }),

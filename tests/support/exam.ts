@@ -1,7 +1,7 @@
 /** Actions of browser tests on the exam page, on a phone and on a wide screen. */
 import type { Page } from "@playwright/test";
 import { expect, openWithConsent } from "@/tests/support/browser";
-import { postJson, startAttempt } from "@/tests/support/site-calls";
+import { postJson, startAttemptAsNewLearner } from "@/tests/support/site-calls";
 
 /** Opens an exam at a section. */
 export async function openExam(page: Page, attemptId: string, section: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function openExam(page: Page, attemptId: string, section: string): 
 
 /** Begins the first simulation as a new learner and opens it at a section; returns the attempt's id. */
 export async function startExam(page: Page, section: string): Promise<string> {
-  const { attemptId } = await startAttempt(page);
+  const { attemptId } = await startAttemptAsNewLearner(page);
   await openExam(page, attemptId, section);
   return attemptId;
 }
@@ -84,7 +84,7 @@ export async function handIn(page: Page): Promise<void> {
 }
 
 /** The same, and waits until the section is corrected. */
-export async function correctSection(page: Page): Promise<void> {
+export async function correctOpenSection(page: Page): Promise<void> {
   await handIn(page);
   await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();
 }

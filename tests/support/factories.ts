@@ -14,10 +14,10 @@ export const PASSWORD = "una-password-lunga";
 let passwordHash: Promise<string> | undefined;
 
 /** `scheduled`: paid, and begins in 14 days. */
-export type Access = "none" | "scheduled" | "active" | "expired" | "ended";
+export type AccessState = "none" | "scheduled" | "active" | "expired" | "ended";
 
 /** Makes a separate user in the worker's database. */
-export async function makeUser(options: { access?: Access; isAdmin?: boolean; isSuspended?: boolean } = {}) {
+export async function makeUser(options: { access?: AccessState; isAdmin?: boolean; isSuspended?: boolean } = {}) {
   const { access = "none", isAdmin = false, isSuspended = false } = options;
   passwordHash ??= hashPassword(PASSWORD);
   const daysAgo = { none: 10, scheduled: -14, active: 10, expired: 366, ended: 10 };

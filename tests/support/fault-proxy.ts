@@ -6,8 +6,8 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export const FAULTS = ["none", "drop", "delay", "cut", "twice"] as const;
-export type Fault = (typeof FAULTS)[number];
+export const NETWORK_FAULTS = ["none", "drop", "delay", "cut", "twice"] as const;
+export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
 export type FaultProxy = {
   port: number;

@@ -9,8 +9,8 @@ import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
 import { startKillableDatabase } from "./killable-database.ts";
 import { linkOtherBuild } from "./linked-build.ts";
 
-export const SITE_FAULTS = ["server killed", "database killed", "clock jumps", "disk full", "deploy"] as const;
-export type SiteFault = (typeof SITE_FAULTS)[number];
+export const SITE_FAULT_KINDS = ["server killed", "database killed", "clock jumps", "disk full", "deploy"] as const;
+export type SiteFault = (typeof SITE_FAULT_KINDS)[number];
 
 export type FaultableSite = {
   env: Record<string, string>;

@@ -4,7 +4,7 @@ import pg from "pg";
  * The content of a database, table by table: the number of rows and an order-independent hash of them. Databases with
  * the same content have the same fingerprint.
  */
-export async function fingerprint(databaseUrl: string): Promise<Record<string, string>> {
+export async function fingerprintDatabase(databaseUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

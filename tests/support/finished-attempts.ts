@@ -1,7 +1,7 @@
 /** A learner's finished attempts for the browser tests, made by the site's own calls. */
 import type { Page } from "@playwright/test";
 import { readAnswerKey, saveFromOtherDevice } from "@/tests/support/browser";
-import { postJson, runSiteSql, startSimulation } from "@/tests/support/site-calls";
+import { postJson, runSiteSql, startSimulationInWindow } from "@/tests/support/site-calls";
 
 /**
  * Takes a simulation and finishes it.
@@ -15,7 +15,7 @@ export async function finishSimulation(
   text: string,
   correctCounts: Partial<Record<string, number>> = {},
 ): Promise<string> {
-  const id = await startSimulation(page, simulation);
+  const id = await startSimulationInWindow(page, simulation);
   for (const section of ["ascolto1", "ascolto2", "lettura", "cloze"]) {
     const key = readAnswerKey(section, simulation);
     const given = key.slice(0, correctCounts[section] ?? key.length);
@@ -61,7 +61,7 @@ async function storeMarks(
 }
 
 /** Marks a waiting writing, and with it its attempt. */
-export async function markWriting(attemptId: string, marks: Marks): Promise<void> {
+export async function storeWritingMarks(attemptId: string, marks: Marks): Promise<void> {
   await storeMarks({ column: "writingId", from: `"Writing" WHERE "attemptId" = '${attemptId}'` }, marks);
   await runSiteSql(`UPDATE "SectionRecord" SET score = ${marks.score}, passed = ${marks.score >= 7}, "correctedAt" = now()
     WHERE "attemptId" = '${attemptId}' AND section = 'scrittura'`);

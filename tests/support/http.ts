@@ -1,7 +1,7 @@
-import { type Access, makeUser, PASSWORD } from "@/tests/support/factories";
+import { type AccessState, makeUser, PASSWORD } from "@/tests/support/factories";
 
 /** A caller over real HTTP: a visitor, or somebody signed in through `POST /api/login`. */
-export type Caller = {
+export type HttpClient = {
   userId: string | null;
   token: string | null;
   /** The Cookie header; empty for a visitor. */
@@ -13,7 +13,7 @@ export type Caller = {
 const origin = () => process.env["NEXTAUTH_URL"] ?? "";
 
 /** A caller who is not signed in, or who sends this cookie. */
-export function visitor(cookie = "", userId: string | null = null, token: string | null = null): Caller {
+export function visitor(cookie = "", userId: string | null = null, token: string | null = null): HttpClient {
   return {
     userId,
     token,
@@ -34,7 +34,7 @@ export function visitor(cookie = "", userId: string | null = null, token: string
 }
 
 /** Signs in with an e-mail and a password. */
-export async function signIn(email: string, password: string, userId: string | null = null): Promise<Caller> {
+export async function signInByCall(email: string, password: string, userId: string | null = null): Promise<HttpClient> {
   const response = await visitor().request("POST", "/api/login", { email, password });
   if (!response.ok) throw new Error(`login answered ${response.status}`);
   const cookie = response.headers
@@ -47,23 +47,23 @@ export async function signIn(email: string, password: string, userId: string | n
 
 /** Makes a user of that kind in the server's database and signs them in. */
 export async function callerWith(options: {
-  access?: Access;
+  access?: AccessState;
   isAdmin?: boolean;
   isSuspended?: boolean;
-}): Promise<Caller> {
+}): Promise<HttpClient> {
   const user = await makeUser(options);
-  return signIn(user.email, PASSWORD, user.id);
+  return signInByCall(user.email, PASSWORD, user.id);
 }
 
 /** Starts a simulation and returns the attempt's id. */
-export async function startSimulation(caller: Caller, simulationId = 1): Promise<string> {
+export async function startSimulation(caller: HttpClient, simulationId = 1): Promise<string> {
   const response = await caller.request("POST", `/api/simulations/${simulationId}/start-session`);
   const { sessionId } = await response.json();
   return sessionId;
 }
 
 /** The response to Next's router, which fetches a page's data for a link: Next redirects to a URL with the data's hash. */
-export async function fetchPageResponse(caller: Caller, path: string): Promise<Response> {
+export async function fetchPageResponse(caller: HttpClient, path: string): Promise<Response> {
   const router = { RSC: "1" };
   const redirect = await caller.request("GET", path, undefined, router);
   const location = redirect.headers.get("Location");
@@ -75,4 +75,4 @@ export async function fetchPageResponse(caller: Caller, path: string): Promise<R
 }
 
 /** The data of a page, as Next's router fetches it. */
-export const fetchPageData = async (caller: Caller, path: string) => (await fetchPageResponse(caller, path)).text();
+export const fetchPageData = async (caller: HttpClient, path: string) => (await fetchPageResponse(caller, path)).text();

@@ -1,7 +1,7 @@
 /** Calls a server action over HTTP as the browser's code does, by its exported name. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { Caller } from "./http.ts";
+import type { HttpClient } from "./http.ts";
 
 const manifestSchema = z.object({
   node: z.record(z.string(), z.object({ exportedName: z.string().optional() })),
@@ -17,7 +17,7 @@ export function actionIdOf(name: string, tree = "."): string {
 }
 
 /** Posts to an action of the built site. @param path a page that has it */
-export function postAction(caller: Caller, path: string, name: string, ...input: unknown[]): Promise<Response> {
+export function postAction(caller: HttpClient, path: string, name: string, ...input: unknown[]): Promise<Response> {
   const headers = { "Next-Action": actionIdOf(name), "Content-Type": "text/plain;charset=UTF-8" };
   return caller.request("POST", path, JSON.stringify(input), headers);
 }

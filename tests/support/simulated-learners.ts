@@ -1,16 +1,21 @@
 import type { QuestionAbility } from "@/lib/exam/sections";
-import { type Item, PRIOR_DIFFICULTY, type Response } from "@/lib/report/readiness/item";
+import { type Item, type ItemResponse, PRIOR_DIFFICULTY } from "@/lib/report/readiness/item";
 import { sampleNormal } from "@/lib/report/readiness/normal";
 import {
   type AttemptResponses,
   DAY_DEVIATION,
   DRIFT_DEVIATION,
-  HALVES_TO_PASS,
+  HALF_POINTS_TO_PASS,
   REAL_EXAM,
 } from "@/lib/report/readiness/question-ability";
 
 /** Answers to this number of questions of one kind, this number of them right. */
-export function makeResponses(options: 2 | 3, questions: number, right: number, passage: string | null): Response[] {
+export function makeResponses(
+  options: 2 | 3,
+  questions: number,
+  right: number,
+  passage: string | null,
+): ItemResponse[] {
   const item: Item = { options, passage, difficulty: PRIOR_DIFFICULTY };
   return Array.from({ length: questions }, (_, place) => ({ ...item, isRight: place < right }));
 }
@@ -26,15 +31,15 @@ export function simulatePaper(
   theta: number,
   random: () => number,
   shift = 0,
-): { responses: Response[]; halves: number } {
+): { responses: ItemResponse[]; halves: number } {
   let halves = 0;
   const responses = REAL_EXAM[ability].flatMap((part, number) => {
     const understood = part.passage ? 0.4 * sampleNormal(random) : 0;
-    return Array.from({ length: part.questions }, (): Response => {
+    return Array.from({ length: part.questions }, (): ItemResponse => {
       const hardness = PRIOR_DIFFICULTY.mean + shift + PRIOR_DIFFICULTY.deviation * sampleNormal(random);
       const guess = 1 / part.options;
       const isRight = random() < guess + (1 - guess) / (1 + Math.exp(hardness - theta - understood));
-      if (isRight) halves += part.halves;
+      if (isRight) halves += part.halfPoints;
       const passage = part.passage ? `text-${number}` : null;
       return { options: part.options, difficulty: PRIOR_DIFFICULTY, passage, isRight };
     });
@@ -61,5 +66,5 @@ export function simulateLearner(
     return { responses: simulatePaper(ability, theta, random).responses, weight: 1 };
   });
   const { halves } = simulatePaper(ability, theta + DAY_DEVIATION * sampleNormal(random), random, harder);
-  return { sittings, passed: halves >= HALVES_TO_PASS };
+  return { sittings, passed: halves >= HALF_POINTS_TO_PASS };
 }

@@ -8,7 +8,7 @@ import { REGISTRATION } from "@/tests/support/registration";
 export const DEMO_PASSWORD = "Prova-2026!";
 
 /** Anything with its own cookies: a window, or a caller without one. */
-type Caller = { request: APIRequestContext };
+type CookieHolder = { request: APIRequestContext };
 
 /** Runs SQL in the database of the site under test. */
 export async function runSiteSql(sql: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function runSiteSql(sql: string): Promise<void> {
  * Makes a POST call with the cookies of this window; throws if it is refused.
  * @param path on the site under test, or a complete URL on another
  */
-export async function postJson(caller: Caller, path: string, data: object = {}): Promise<Record<string, string>> {
+export async function postJson(caller: CookieHolder, path: string, data: object = {}): Promise<Record<string, string>> {
   const url = new URL(path, process.env["SITE_URL"]);
   const response = await caller.request.post(url.href, { data, headers: { Origin: url.origin } });
   if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
@@ -27,19 +27,19 @@ export async function postJson(caller: Caller, path: string, data: object = {}):
 }
 
 /** Registers a new user without access on a site other than the main one, and signs in; returns the e-mail. */
-export async function registerAt(caller: Caller, site: string): Promise<string> {
+export async function registerAt(caller: CookieHolder, site: string): Promise<string> {
   const email = `${randomUUID()}@example.it`;
   await postJson(caller, `${site}/api/register`, { ...REGISTRATION, password: DEMO_PASSWORD, email });
   return email;
 }
 
 /** Signs in. */
-export async function signInAs(caller: Caller, email: string, password = DEMO_PASSWORD): Promise<void> {
+export async function signInAs(caller: CookieHolder, email: string, password = DEMO_PASSWORD): Promise<void> {
   await postJson(caller, "/api/login", { email, password });
 }
 
 /** Makes a learner who has started nothing, and signs in. @returns the e-mail */
-export async function signInAsNewLearner(caller: Caller, { hasAccess = true } = {}): Promise<string> {
+export async function signInAsNewLearner(caller: CookieHolder, { hasAccess = true } = {}): Promise<string> {
   const email = `${randomUUID()}@example.it`;
   await runSiteSql(`
     WITH learner AS (
@@ -58,13 +58,17 @@ export async function signInAsNewLearner(caller: Caller, { hasAccess = true } = 
 }
 
 /** Starts a simulation, as practice by default. @returns the attempt's id */
-export async function startSimulation(caller: Caller, simulation = 1, options: object = {}): Promise<string> {
+export async function startSimulationInWindow(
+  caller: CookieHolder,
+  simulation = 1,
+  options: object = {},
+): Promise<string> {
   const { sessionId = "" } = await postJson(caller, `/api/simulations/${simulation}/start-session`, options);
   return sessionId;
 }
 
 /** A new learner with access who has started simulation 1, signed in in this window without opening a page. */
-export async function startAttempt(page: Page): Promise<{ email: string; attemptId: string }> {
+export async function startAttemptAsNewLearner(page: Page): Promise<{ email: string; attemptId: string }> {
   const email = await signInAsNewLearner(page);
-  return { email, attemptId: await startSimulation(page) };
+  return { email, attemptId: await startSimulationInWindow(page) };
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { HearingStep } from "@/lib/exam/hearing-script";
 import type { ExtraTime } from "@/lib/exam/mode";
 import { openWithConsent } from "@/tests/support/browser";
-import { runSiteSql, signInAsNewLearner, startSimulation } from "@/tests/support/site-calls";
+import { runSiteSql, signInAsNewLearner, startSimulationInWindow } from "@/tests/support/site-calls";
 
 /**
  * Starts the first simulation in exam mode, as a new learner; ends on the page before the first part.
@@ -10,7 +10,7 @@ import { runSiteSql, signInAsNewLearner, startSimulation } from "@/tests/support
  */
 export async function startSitting(page: Page, extraTime: ExtraTime = "none"): Promise<string> {
   await signInAsNewLearner(page);
-  const attemptId = await startSimulation(page, 1, { mode: "exam", extraTime });
+  const attemptId = await startSimulationInWindow(page, 1, { mode: "exam", extraTime });
   await openWithConsent(page, `/exam/${attemptId}`);
   return attemptId;
 }

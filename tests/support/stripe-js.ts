@@ -9,7 +9,7 @@ export const CARDS = {
 } as const;
 
 /** Stripe's response to the browser: the fields of a PaymentIntent and of an error that the page reads. */
-export type Confirmation = {
+export type ConfirmResponse = {
   status?: "succeeded" | "processing" | "requires_action" | "requires_payment_method";
   error?: { type: string; code?: string; message: string };
 };
@@ -18,7 +18,7 @@ export type Confirmation = {
  * The server side of Stripe. Throws to cut the connection.
  * @param payment.approved whether the customer approved it to the bank, once asked
  */
-export type Bank = (payment: { intentId: string; card: string; approved: boolean | null }) => Promise<Confirmation>;
+export type Bank = (payment: { intentId: string; card: string; approved: boolean | null }) => Promise<ConfirmResponse>;
 
 /** Answers Stripe's script and its calls, in place of the network. */
 export async function stubStripeJs(page: Page, bank: Bank): Promise<void> {

@@ -49,7 +49,7 @@ export type DeliveryOptions = {
 };
 
 /** The behaviour of the customer's card. `authenticate` waits for `authenticate()`. */
-export type Outcome = "succeed" | "decline" | "authenticate" | "processing";
+export type CardOutcome = "succeed" | "decline" | "authenticate" | "processing";
 
 /** A call that a test holds: `reached` resolves when it has arrived, and `release` lets it continue. */
 export type HeldCall = { reached: Promise<void>; release(): void };
@@ -61,7 +61,7 @@ export type StripeStandIn = {
   /** Method and path of every API call received so far. */
   calls: string[];
   /** The customer pays with a card of this behaviour; returns the intent's new status. */
-  pay(id: string, outcome?: Outcome): string;
+  pay(id: string, outcome?: CardOutcome): string;
   /** The customer passes, or fails, the bank's check. */
   authenticate(id: string, passes?: boolean): string;
   refund(id: string, amount?: number): void;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Outcome, StandInCharge, StandInEvent, StandInIntent, StripeStandIn } from "./stripe-objects.ts";
+import type { CardOutcome, StandInCharge, StandInEvent, StandInIntent, StripeStandIn } from "./stripe-objects.ts";
 import { ApiError, DECLINED, deliver, readBody, STRIPE_KEYS, stripeError } from "./stripe-wire.ts";
 
 /*
@@ -75,7 +75,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     emit("payment_intent.payment_failed", { ...intent, last_payment_error: DECLINED });
   };
 
-  const pay = (id: string, outcome: Outcome = "succeed"): string => {
+  const pay = (id: string, outcome: CardOutcome = "succeed"): string => {
     const intent = intentOf(id);
     if (!["requires_payment_method", "requires_action", "processing"].includes(intent.status))
       throw stripeError(400, "payment_intent_unexpected_state");

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { audioPath } from "@/lib/exam/content/library";
 import { PASSWORD } from "@/tests/support/factories";
-import { type Caller, callerWith, signIn, startSimulation, visitor } from "@/tests/support/http";
+import { callerWith, type HttpClient, signInByCall, startSimulation, visitor } from "@/tests/support/http";
 import { REGISTRATION } from "@/tests/support/registration";
 import { actionIdOf } from "@/tests/support/server-action";
 import { CRON_SECRET, openStage, type Stage } from "@/tests/vercel/stage";
@@ -34,7 +34,7 @@ afterAll(async () => {
 const mailsTo = (email: string) => stage.mail.messages.filter((message) => message.includes(`To: ${email}`));
 const countChores = () => db().job.count({ where: { queue: "upkeep" } });
 
-let learner: Caller;
+let learner: HttpClient;
 let email = "";
 let code = "";
 let attempt = "";
@@ -71,7 +71,7 @@ describe("an admin", () => {
       note: "",
     };
     const headers = {
-      "Next-Action": actionIdOf("makeGiftCodes", stage.tree),
+      "Next-Action": actionIdOf("createGiftCodes", stage.tree),
       "Content-Type": "text/plain;charset=UTF-8",
     };
     const answer = await admin.request("POST", "/admin/gift-codes", JSON.stringify([batch]), headers);
@@ -85,7 +85,7 @@ describe("a learner", () => {
     email = `${randomUUID()}@example.it`;
     const made = await visitor().request("POST", "/api/register", { ...REGISTRATION, email, password: PASSWORD });
     expect(made.status).toBe(201);
-    learner = await signIn(email, PASSWORD);
+    learner = await signInByCall(email, PASSWORD);
     expect((await learner.request("POST", "/api/redeem-gift-code", { code })).status).toBe(200);
     expect(await (await learner.request("GET", "/api/user")).json()).toMatchObject({ email, hasPaid: true });
     expect((await learner.request("GET", "/dashboard")).status).toBe(200);

@@ -16,7 +16,7 @@ export const BREAK = "break";
 
 type WantedAnnouncement = { name: string; words: string | null; hash: string };
 
-export function listAnnouncements(settings: Settings): WantedAnnouncement[] {
+export function listWantedAnnouncements(settings: Settings): WantedAnnouncement[] {
   const spoken = LISTENING_SECTIONS.flatMap((section) =>
     Object.entries(settings.announcements.sentences[section]).map(([name, words]) => ({
       name: `${section}-${name}`,
@@ -40,7 +40,7 @@ export function readAnnouncements(contentDir: string): AnnouncementTimings {
 
 export function checkAnnouncements(contentDir: string, settings: Settings): string[] {
   const { announcements } = readAnnouncements(contentDir);
-  return listAnnouncements(settings).flatMap((wanted) => {
+  return listWantedAnnouncements(settings).flatMap((wanted) => {
     const known = announcements.find(({ name }) => name === wanted.name);
     return isCurrent(contentDir, wanted, known) ? [] : [`announcement ${wanted.name} is missing or stale`];
   });
@@ -56,7 +56,7 @@ export async function makeAnnouncements(contentDir: string, tools: SpeechTools):
   mkdirSync(announcementsDir(contentDir), { recursive: true });
   const { announcements: known } = readAnnouncements(contentDir);
   const announcements: Announcement[] = [];
-  for (const wanted of listAnnouncements(tools.settings)) {
+  for (const wanted of listWantedAnnouncements(tools.settings)) {
     const found = known.find(({ name }) => name === wanted.name);
     const isReusable = found !== undefined && isCurrent(contentDir, wanted, found);
     announcements.push(isReusable ? found : await makeAnnouncement(contentDir, wanted, tools));

@@ -5,7 +5,7 @@ import { withoutAccents } from "./lexicon.ts";
 /** Stressed vowel (E and O open, e and o closed) and the number of vowel groups after it. */
 type Stress = { vowel: string; groupsAfter: number };
 
-export type Dictionary = Map<string, Stress[]>;
+export type StressDictionary = Map<string, Stress[]>;
 
 /** Installed by `apt-get install festlex-ifd`. */
 export const DICTIONARY_FILE = "/usr/share/festival/dicts/ifd/lex.out";
@@ -13,8 +13,8 @@ export const DICTIONARY_FILE = "/usr/share/festival/dicts/ifd/lex.out";
 const ENTRY = /^\("([^"]+)" \S+ (.*)\)$/;
 
 /** Parses entries such as `("medico" S-MS (((m E1) 1) ((d i) 0) ((k o) 0)))`. */
-export function readDictionary(file: string): Dictionary {
-  const dictionary: Dictionary = new Map();
+export function readDictionary(file: string): StressDictionary {
+  const dictionary: StressDictionary = new Map();
   for (const line of readFileSync(file, "latin1").split("\n")) {
     const [, word, syllables] = ENTRY.exec(line) ?? [];
     if (word === undefined || syllables === undefined) continue;
@@ -40,7 +40,7 @@ function stressOf(ipa: string): Stress | undefined {
 }
 
 /** A doubt for the reader, or undefined. Looks up only the part after an apostrophe ("l'ora": ora). */
-export function findPronunciationFault(word: string, ipa: string, dictionary: Dictionary): string | undefined {
+export function findPronunciationFault(word: string, ipa: string, dictionary: StressDictionary): string | undefined {
   const plain = word.toLowerCase().replace(/^.*['’](?=.)/, "");
   const known = dictionary.get(plain) ?? dictionary.get(withoutAccents(plain));
   const heard = stressOf(ipa);

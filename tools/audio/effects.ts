@@ -1,5 +1,5 @@
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
-import { run } from "./programs.ts";
+import { runProgram } from "./programs.ts";
 import { fromBytes, SAMPLE_RATE, toBytes } from "./sound.ts";
 
 type Effect = SpokenText["turns"][number]["effect"];
@@ -33,5 +33,5 @@ export function shiftVoice(samples: Float32Array, factor: number): Float32Array 
 
 function sox(samples: Float32Array, chain: string): Float32Array {
   const format = ["-t", "f32", "-r", String(SAMPLE_RATE), "-c", "1", "-"];
-  return fromBytes(run("sox", ["-V1", ...format, ...format, ...chain.split(" ")], toBytes(samples)).stdout);
+  return fromBytes(runProgram("sox", ["-V1", ...format, ...format, ...chain.split(" ")], toBytes(samples)).stdout);
 }

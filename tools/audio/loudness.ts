@@ -1,4 +1,4 @@
-import { ffmpeg, run } from "./programs.ts";
+import { ffmpeg, runProgram } from "./programs.ts";
 import { fromBytes, RAW_FORMAT, SAMPLE_RATE, toBytes } from "./sound.ts";
 
 export const LOUDNESS = { targetLufs: -16, toleranceLufs: 0.2, maxTruePeakDb: -1.5 };
@@ -9,7 +9,7 @@ export type Loudness = { loudnessLufs: number; truePeakDb: number };
 export function measureLoudness(sound: Float32Array | string): Loudness {
   const source = typeof sound === "string" ? ["-i", sound] : [...RAW_FORMAT, "-i", "pipe:0"];
   const args = ["-hide_banner", "-nostats", ...source, "-af", "ebur128=peak=true:framelog=verbose", "-f", "null", "-"];
-  const { stderr } = run("ffmpeg", args, typeof sound === "string" ? undefined : toBytes(sound));
+  const { stderr } = runProgram("ffmpeg", args, typeof sound === "string" ? undefined : toBytes(sound));
   const summary = stderr.slice(stderr.lastIndexOf("Summary:"));
   return {
     loudnessLufs: numberAfter(summary, /I:\s+(\S+) LUFS/),
@@ -25,7 +25,7 @@ export function compress(samples: Float32Array): Float32Array {
 }
 
 /** Constant gain into a limiter, twice because the limiter lowers loudness. Never automatic gain: it breathes. */
-export function normalise(samples: Float32Array, { loudnessLufs, ceilingDb }: LoudnessTarget): Float32Array {
+export function normaliseLoudness(samples: Float32Array, { loudnessLufs, ceilingDb }: LoudnessTarget): Float32Array {
   const gainDb = loudnessLufs - measureLoudness(samples).loudnessLufs;
   const limited = applyGain(samples, gainDb, ceilingDb);
   return applyGain(samples, gainDb + loudnessLufs - measureLoudness(limited).loudnessLufs, ceilingDb);

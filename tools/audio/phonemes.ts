@@ -1,5 +1,5 @@
 import { type Respelling, respell } from "./lexicon.ts";
-import { run } from "./programs.ts";
+import { runProgram } from "./programs.ts";
 
 /** Single signs on which the model was trained, in place of espeak-ng's tied pairs. */
 const SINGLE_SYMBOLS: readonly (readonly [tied: string, single: string])[] = [
@@ -36,7 +36,7 @@ export function toClauses(sentence: string, lexicon: readonly Respelling[]): Cla
 
 /** IPA of a clause with ties, as espeak-ng says the words in context. */
 export function toIpa(words: string): string {
-  const { stdout } = run("espeak-ng", ["-v", "it", "-q", "--ipa", "--tie=^", "--", words]);
+  const { stdout } = runProgram("espeak-ng", ["-v", "it", "-q", "--ipa", "--tie=^", "--", words]);
   // espeak-ng marks foreign words like "(en)...(it)".
   const spoken = stdout
     .toString()

@@ -4,7 +4,7 @@ import type { Announcements } from "./settings.ts";
 
 export type AnnouncementName = keyof Announcements["sentences"][ListeningSection];
 
-export type Step =
+export type TrackStep =
   | { does: "say"; announcement: AnnouncementName }
   | { does: "hear"; textId: string; hearing: 0 | 1 }
   | { does: "break" }
@@ -14,12 +14,12 @@ export type Step =
 export const TRACK_LIMITS = { minSeconds: 360, maxSeconds: 840, maxBytes: 2_500_000 };
 
 /** The steps of a section, ordered as in the printed transcripts of the module's sister exams of December 2024. */
-export function planTrack(textIds: readonly string[], { seconds }: Announcements): Step[] {
-  const pause = (length: number): Step => ({ does: "wait", seconds: length, kind: "pause" });
+export function planTrack(textIds: readonly string[], { seconds }: Announcements): TrackStep[] {
+  const pause = (length: number): TrackStep => ({ does: "wait", seconds: length, kind: "pause" });
   const rest = pause(seconds.afterAnnouncement);
-  const say = (announcement: AnnouncementName): Step[] => [{ does: "say", announcement }, rest];
-  const hearAll = (hearing: 0 | 1): Step[] =>
-    textIds.flatMap((textId, index): Step[] => [
+  const say = (announcement: AnnouncementName): TrackStep[] => [{ does: "say", announcement }, rest];
+  const hearAll = (hearing: 0 | 1): TrackStep[] =>
+    textIds.flatMap((textId, index): TrackStep[] => [
       ...(index > 0 ? [pause(seconds.aroundBreak), { does: "break" } as const, pause(seconds.aroundBreak)] : []),
       { does: "hear", textId, hearing },
     ]);

@@ -1,7 +1,7 @@
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
 import { splitSentences } from "../../lib/exam/sentences.ts";
-import { type Dictionary, findPronunciationFault } from "./dictionary.ts";
+import { findPronunciationFault, type StressDictionary } from "./dictionary.ts";
 import { respell } from "./lexicon.ts";
 import { toClauses, toIpa } from "./phonemes.ts";
 import type { Settings } from "./settings.ts";
@@ -10,7 +10,7 @@ import type { SpokenSections } from "./simulation.ts";
 type Word = { word: string; ipa: string };
 
 /** Lines of the report: each word with its IPA, then the words that the dictionary doubts. */
-export function reportPhonemes(sections: SpokenSections, settings: Settings, dictionary?: Dictionary): string[] {
+export function reportPhonemes(sections: SpokenSections, settings: Settings, dictionary?: StressDictionary): string[] {
   const lines: string[] = [];
   const faults = new Map<string, string>();
   for (const section of LISTENING_SECTIONS) {

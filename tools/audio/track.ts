@@ -2,10 +2,10 @@ import path from "node:path";
 import type { Cue } from "../../lib/exam/content/timings.ts";
 import type { ListeningSection } from "../../lib/exam/sections.ts";
 import { announcementsDir, BREAK } from "./announcements.ts";
-import { LOUDNESS, normalise } from "./loudness.ts";
+import { LOUDNESS, normaliseLoudness } from "./loudness.ts";
 import { readSound } from "./mp3.ts";
 import { toHundredths } from "./piece.ts";
-import { planTrack, type Step } from "./plan.ts";
+import { planTrack, type TrackStep } from "./plan.ts";
 import { fadeEdges, mixAt, secondsOf } from "./sound.ts";
 import type { AudioTools, MadeText } from "./text.ts";
 
@@ -26,7 +26,7 @@ export function assembleTrack(
   const announced = (name: string) => readSound(path.join(announcementsDir(contentDir), `${name}.mp3`));
   const pieces = new Map(texts.map((text) => [text.id, readPiece(text)]));
   const musicalBreak = announced(BREAK);
-  const soundOf = (step: Step): Float32Array | undefined => {
+  const soundOf = (step: TrackStep): Float32Array | undefined => {
     if (step.does === "say") return announced(`${section}-${step.announcement}`);
     if (step.does === "break") return musicalBreak;
     return step.does === "hear" ? pieces.get(step.textId) : undefined;
@@ -48,7 +48,7 @@ export function assembleTrack(
   return { samples: mixAt(parts, at), cues, startSeconds };
 }
 
-function cuesOf(step: Step, span: { startSeconds: number; endSeconds: number }, words: string): Cue[] {
+function cuesOf(step: TrackStep, span: { startSeconds: number; endSeconds: number }, words: string): Cue[] {
   if (step.does === "say") return [{ ...span, kind: "announcement", words }];
   if (step.does === "hear") return [{ ...span, kind: "text", textId: step.textId }];
   if (step.does === "break") return [{ ...span, kind: "break" }];
@@ -58,5 +58,5 @@ function cuesOf(step: Step, span: { startSeconds: number; endSeconds: number }, 
 /** Synthetic pieces are already normalised; a recording is normalised here, its file unchanged. */
 function readPiece(text: MadeText): Float32Array {
   const samples = readSound(text.file);
-  return fadeEdges(text.source === "recording" ? normalise(samples, PIECE_TARGET) : samples);
+  return fadeEdges(text.source === "recording" ? normaliseLoudness(samples, PIECE_TARGET) : samples);
 }

@@ -8,7 +8,7 @@ import { startServer } from "@/tests/support/server";
 import { type Driver, type Load, startDriver, toRequest } from "./driver.ts";
 import { addToHistory, toEntry } from "./history.ts";
 import { type Comparison, compare, processorMs, type Run, runInTurn, runLoad } from "./measure.ts";
-import { beginAttempts, CORRECTED, correctSection, makePeople, type Person, SAVED } from "./people.ts";
+import { beginAttempts, CORRECTED, correctSectionForEach, makePeople, SAVED, type SignedInLearner } from "./people.ts";
 import { readServerMegabytes } from "./processes.ts";
 import { startRaw } from "./raw.ts";
 
@@ -27,7 +27,12 @@ const seconds = Number(argv[3] ?? SECONDS);
 
 const rateOf = ({ perSecond }: Run) => perSecond;
 
-function saveRequests(url: string, origin: string, people: readonly Person[], attempts: readonly string[]): string[] {
+function saveRequests(
+  url: string,
+  origin: string,
+  people: readonly SignedInLearner[],
+  attempts: readonly string[],
+): string[] {
   const headers = { Origin: origin };
   return people.map(({ cookie }, place) =>
     toRequest(url, "POST", `/api/session/${attempts[place]}/save-answers`, { cookie, body: SAVED, headers }),
@@ -103,7 +108,7 @@ try {
   const rows = await measureSaves(driver, { site, raw: bare, live });
   print(rows);
   const readers = people.slice(0, READERS);
-  await correctSection(server, readers, attempts);
+  await correctSectionForEach(server, readers, attempts);
   const get = (path: (attempt: string) => string) =>
     readers.map(({ cookie }, place) => toRequest(server.url, "GET", path(attempts[place] ?? ""), { cookie }));
   const pages = await measurePages(driver, live, {

@@ -5,7 +5,7 @@
  */
 import { argv } from "node:process";
 import { getSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { questionName } from "@/lib/exam/question-name";
 import { isOfKind, QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { REGISTRATION } from "@/tests/support/registration";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
-import type { Load, Outcome } from "./driver.ts";
+import type { Load, LoadResult } from "./driver.ts";
 import { type HostPort, HttpConnection } from "./http-connection.ts";
 
 /** Servers close connections idle for 5 s; one idle for nearly as long is not reused. */
@@ -18,7 +18,7 @@ class Tally {
     this.#times.push(performance.now() - due);
   }
 
-  close(): Outcome {
+  close(): LoadResult {
     const seconds = (performance.now() - this.#begun) / 1000;
     const times = this.#times.toSorted((a, b) => a - b);
     const share = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
@@ -37,7 +37,7 @@ class Tally {
 let turn = 0;
 const next = (requests: readonly string[]) => requests[turn++ % requests.length] ?? "";
 
-async function sendOnConnections(place: HostPort, load: Load & { connections: number }): Promise<Outcome> {
+async function sendOnConnections(place: HostPort, load: Load & { connections: number }): Promise<LoadResult> {
   const tally = new Tally();
   const end = performance.now() + load.seconds * 1000;
   const worker = async () => {
@@ -54,7 +54,7 @@ async function sendOnConnections(place: HostPort, load: Load & { connections: nu
   return tally.close();
 }
 
-async function sendAtRate(place: HostPort, load: Load & { perSecond: number }): Promise<Outcome> {
+async function sendAtRate(place: HostPort, load: Load & { perSecond: number }): Promise<LoadResult> {
   const tally = new Tally();
   const idle: HttpConnection[] = [];
   const sent: Promise<void>[] = [];

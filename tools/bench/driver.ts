@@ -7,25 +7,25 @@ export type Load = { url: string; requests: readonly string[]; seconds: number }
 );
 
 /** Times are milliseconds; at a fixed rate they count from when a request was due. */
-export type Outcome = {
+export type LoadResult = {
   perSecond: number;
   answered: number;
-  /** Answers outside 2xx, and requests without an answer. */
+  /** Responses outside 2xx, and requests without a response. */
   failed: number;
   p50: number;
   p95: number;
   p99: number;
 };
 
-export type Driver = { send(load: Load): Promise<Outcome>; stop(): Promise<number> };
+export type Driver = { send(load: Load): Promise<LoadResult>; stop(): Promise<number> };
 
 /** Starts a load thread, so that sending and measuring do not delay each other. Loads run one after the other. */
 export function startDriver(): Driver {
   const thread = new Worker(new URL("./driver-thread.ts", import.meta.url));
   const send = (load: Load) =>
-    new Promise<Outcome>((resolve, reject) => {
+    new Promise<LoadResult>((resolve, reject) => {
       thread.once("error", reject);
-      thread.once("message", (outcome: Outcome) => {
+      thread.once("message", (outcome: LoadResult) => {
         thread.off("error", reject);
         resolve(outcome);
       });

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listSimulations } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
 import { runSql } from "@/scripts/sql";

@@ -18,16 +18,16 @@ import { findStudent } from "@/lib/admin/queries/student";
 import { readTotals, searchStudents } from "@/lib/admin/queries/students";
 import { listUndeliveredMails } from "@/lib/admin/queries/undelivered-mails";
 import { listWritingsToMark } from "@/lib/admin/queries/writings";
-import { parseStudentQuery } from "@/lib/admin/student-query-schema";
+import { parseStudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { advanceSittings } from "@/lib/exam/mutations/sitting";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { hasCorrected } from "@/lib/exam/queries";
 import { questionName } from "@/lib/exam/question-name";
 import { claimJob, expireJobs, finishClaim } from "@/lib/jobs/claims";
@@ -40,15 +40,15 @@ import { loadDashboard } from "@/lib/report/mutations/load-dashboard";
 import { readReview } from "@/lib/report/queries";
 import { readDeck } from "@/lib/report/queries/deck";
 import { enforceLimit, resetLimit } from "@/lib/security/rate-limit";
+import { queueCorrection } from "@/lib/writing/mutations/correct-writing";
 import { reserveCall } from "@/lib/writing/mutations/ledger";
-import { queueCorrection } from "@/lib/writing/mutations/queue-correction";
 import { readAiCosts } from "@/lib/writing/queries";
 import { readSessionState } from "@/lib/writing/session-state";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A learner with an active attempt, a finished one, and a simulation not started (`unstarted`). */
-export type Person = Awaited<ReturnType<typeof toPerson>>;
+export type BenchLearner = Awaited<ReturnType<typeof toPerson>>;
 
 const foundSchema = z.array(
   z.object({
@@ -69,7 +69,7 @@ async function toPerson(found: z.output<typeof foundSchema>[number]) {
   return { learner, active: { id, simulationId }, finished, unstarted };
 }
 
-export async function findPeople(count: number): Promise<Person[]> {
+export async function findPeople(count: number): Promise<BenchLearner[]> {
   const rows = await db().$queryRaw`
     SELECT DISTINCT ON (person.id) person.id, person."sessionVersion", under.id AS under, under."simulationId",
       finished.id AS finished, free.number AS free
@@ -89,7 +89,7 @@ export async function findPeople(count: number): Promise<Person[]> {
 export type Operation = { name: string; work: () => Promise<unknown> };
 
 /** One learner's operations, in an order in which they can run. */
-export function learnerOperations({ learner, active, finished, unstarted }: Person): Operation[] {
+export function learnerOperations({ learner, active, finished, unstarted }: BenchLearner): Operation[] {
   const [question] = keyedQuestions(getSimulation(active.simulationId), "lettura");
   const answers = question ? { [questionName("lettura", question.id)]: question.correct_answer } : {};
   const saved = { prova: "lettura", answers, completed: false } as const;
@@ -145,7 +145,7 @@ export function scheduledOperations(): Operation[] {
   ];
 }
 
-export function adminOperations(admin: Admin, person: Person, batchId: string): Operation[] {
+export function adminOperations(admin: Admin, person: BenchLearner, batchId: string): Operation[] {
   const find = (query: Parameters<typeof parseStudentQuery>[0]) => async () => {
     const found = await searchStudents(admin, parseStudentQuery(query));
     if (!found) throw new Error("the list could not be read");

@@ -5,7 +5,7 @@ export type HostPort = { hostname: string; port: number };
 
 const HEAD_END = "\r\n\r\n";
 
-/** Status and bytes of the first answer, or null while it is incomplete. */
+/** Status and bytes of the first response, or null while it is incomplete. */
 export function parseResponse(bytes: Buffer): { status: number; size: number } | null {
   const headSize = bytes.indexOf(HEAD_END);
   if (headSize < 0) return null;
@@ -33,7 +33,7 @@ export class HttpConnection {
   readonly #socket: Socket;
   #received = Buffer.alloc(0);
   #waiting: Waiting | undefined;
-  /** When the last answer arrived, by `performance.now()`. */
+  /** When the last response arrived, by `performance.now()`. */
   idleSince = performance.now();
 
   constructor({ hostname, port }: HostPort) {
@@ -47,7 +47,7 @@ export class HttpConnection {
     return !this.#socket.destroyed;
   }
 
-  /** Sends head and body as given; resolves with the status once the whole answer has arrived. */
+  /** Sends head and body as given; resolves with the status once the whole response has arrived. */
   send(request: string): Promise<number> {
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) return reject(new Error("the connection was closed"));
@@ -62,11 +62,11 @@ export class HttpConnection {
 
   #take(chunk: Buffer): void {
     this.#received = this.#received.length === 0 ? Buffer.from(chunk) : Buffer.concat([this.#received, chunk]);
-    const answer = parseResponse(this.#received);
-    if (!answer) return;
-    this.#received = this.#received.subarray(answer.size);
+    const response = parseResponse(this.#received);
+    if (!response) return;
+    this.#received = this.#received.subarray(response.size);
     this.idleSince = performance.now();
-    this.#waiting?.resolve(answer.status);
+    this.#waiting?.resolve(response.status);
     this.#waiting = undefined;
   }
 

@@ -1,10 +1,10 @@
-import type { Driver, Load, Outcome } from "./driver.ts";
+import type { Driver, Load, LoadResult } from "./driver.ts";
 import { type CpuSeconds, measureCpuSeconds } from "./processes.ts";
 
-export type Run = Outcome & { spent: CpuSeconds };
+export type Run = LoadResult & { spent: CpuSeconds };
 
 export async function runLoad(driver: Driver, load: Load): Promise<Run> {
-  const outcomes: Outcome[] = [];
+  const outcomes: LoadResult[] = [];
   const spent = await measureCpuSeconds(async () => outcomes.push(await driver.send(load)));
   const [outcome] = outcomes;
   if (!outcome) throw new Error("the load returned no result");
@@ -46,7 +46,7 @@ export function compare(ours: readonly Run[], others: readonly Run[], read: (run
   };
 }
 
-/** Processor milliseconds per answer, database included. */
+/** Processor milliseconds per response, database included. */
 export function processorMs({ spent, answered }: Run): number {
   return ((spent.server + spent.database + spent.raw) * 1000) / answered;
 }

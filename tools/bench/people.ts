@@ -31,14 +31,14 @@ export const SAVED = { prova: "lettura", answers: { lettura_1: "V", lettura_2: "
 export const CORRECTED: QuestionSection = "ascolto1";
 
 /** `cookie`: the Cookie header of a learner with access for a year. */
-export type Person = { id: string; cookie: string };
+export type SignedInLearner = { id: string; cookie: string };
 
 async function query(server: TestServer, sql: string, values: unknown[]): Promise<void> {
   await withClient(server.databaseUrl, (client) => client.query(sql, values));
 }
 
 /** Inserts learners with access and no attempts, and encodes their sessions; cheaper than registering them. */
-export async function makePeople(server: TestServer, count: number): Promise<Person[]> {
+export async function makePeople(server: TestServer, count: number): Promise<SignedInLearner[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await query(server, ADD_PEOPLE, [ids]);
   const secret = server.env["NEXTAUTH_SECRET"] ?? "";
@@ -53,18 +53,22 @@ export async function makePeople(server: TestServer, count: number): Promise<Per
 }
 
 /** Inserts an active attempt at the first simulation for each; returns the ids in the same order. */
-export async function beginAttempts(server: TestServer, people: readonly Person[]): Promise<string[]> {
+export async function beginAttempts(server: TestServer, people: readonly SignedInLearner[]): Promise<string[]> {
   const attempts = people.map(() => makeAttemptId());
   await query(server, ADD_ATTEMPTS, [attempts, people.map(({ id }) => id), SECTIONS]);
   return attempts;
 }
 
 /** Hands in `CORRECTED` for each. */
-export async function correctSection({ url }: TestServer, people: readonly Person[], attempts: readonly string[]) {
+export async function correctSectionForEach(
+  { url }: TestServer,
+  people: readonly SignedInLearner[],
+  attempts: readonly string[],
+) {
   for (const [place, { cookie }] of people.entries()) {
     const headers = { cookie, Origin: url, "Content-Type": "application/json" };
     const path = `/api/correggi/${attempts[place]}/${CORRECTED}`;
-    const answer = await fetch(url + path, { method: "POST", headers, body: "{}" });
-    if (!answer.ok) throw new Error(`correcting answered ${answer.status}`);
+    const response = await fetch(url + path, { method: "POST", headers, body: "{}" });
+    if (!response.ok) throw new Error(`correcting answered ${response.status}`);
   }
 }

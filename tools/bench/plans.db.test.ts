@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listStudents, searchStudents } from "@/lib/admin/queries/students";
-import { SORT_VALUES, STUDENT_FILTERS } from "@/lib/admin/student-query";
-import { parseStudentQuery } from "@/lib/admin/student-query-schema";
+import { parseStudentQuery, SORT_VALUES, STUDENT_FILTERS } from "@/lib/admin/student-query";
 import { db } from "@/lib/db/client";
 import { makeAdmin } from "@/tests/support/factories";
 import { capturePlans, enablePlanCapture } from "@/tools/bench/executed-statements";

@@ -9,7 +9,13 @@ import { openTestDatabase } from "@/tests/support/database";
 import { makeAdmin } from "@/tests/support/factories";
 import { capturePlans, disablePlanCapture, type ExecutedStatement, enablePlanCapture } from "./executed-statements.ts";
 import { fillSchool } from "./fill.ts";
-import { adminOperations, findPeople, learnerOperations, type Person, scheduledOperations } from "./hot-operations.ts";
+import {
+  adminOperations,
+  type BenchLearner,
+  findPeople,
+  learnerOperations,
+  scheduledOperations,
+} from "./hot-operations.ts";
 import { median } from "./measure.ts";
 import { measureSaveCost } from "./save-cost.ts";
 
@@ -46,7 +52,7 @@ function combine(figures: readonly Figure[], reduce: (numbers: number[]) => numb
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-async function measure(admin: Admin, batchId: string, people: Person[]): Promise<Figures> {
+async function measure(admin: Admin, batchId: string, people: BenchLearner[]): Promise<Figures> {
   const seen = new Map<string, Figure[]>();
   for (const [round, person] of people.entries()) {
     const all = [...learnerOperations(person), ...scheduledOperations(), ...adminOperations(admin, person, batchId)];

@@ -71,7 +71,7 @@ async function readRange({ headers }: IncomingMessage): Promise<Buffer> {
   return buffer;
 }
 
-async function answer(request: IncomingMessage): Promise<{ status: number; body: string | Buffer }> {
+async function respond(request: IncomingMessage): Promise<{ status: number; body: string | Buffer }> {
   if (request.url?.startsWith("/api/audio/")) return { status: 206, body: await readRange(request) };
   const [, attemptId = ""] = /^\/api\/session\/(\w+)\/save-answers$/.exec(request.url ?? "") ?? [];
   const saved = await save(request, attemptId).catch(() => null);
@@ -79,7 +79,7 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
 }
 
 const server = createServer(async (request, response) => {
-  const { status, body } = await answer(request);
+  const { status, body } = await respond(request);
   const type = typeof body === "string" ? "application/json" : "audio/mpeg";
   response.writeHead(status, { "Content-Type": type, "Content-Length": Buffer.byteLength(body) });
   response.end(body);

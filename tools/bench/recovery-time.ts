@@ -13,9 +13,9 @@ async function measureRecovery(url: string): Promise<{ known: number; unknown: n
     const from = `198.18.${randomInt(256)}.${randomInt(256)}`;
     const headers = { "Content-Type": "application/json", Origin: url, "X-Forwarded-For": from };
     const begun = performance.now();
-    const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
-    await answer.text();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return performance.now() - begun;
   };
   const registration = { ...REGISTRATION, password: "una-password-lunga" };

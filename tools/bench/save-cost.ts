@@ -25,13 +25,13 @@ async function openSide(server: TestServer): Promise<Side> {
   const name = new URL(site.databaseUrl).pathname.slice(1);
   return {
     save: async (run) => {
-      const answer = await fetch(`${url}/api/session/${attemptId}/save-answers`, {
+      const response = await fetch(`${url}/api/session/${attemptId}/save-answers`, {
         method: "POST",
         headers: { cookie, "Content-Type": "application/json", Origin: url },
         body: JSON.stringify({ prova: "lettura", answers: { lettura_1: run % 2 ? "V" : "F" }, completed: false }),
       });
-      if (!answer.ok) throw new Error(`a save answered ${answer.status}`);
-      await answer.arrayBuffer();
+      if (!response.ok) throw new Error(`a save answered ${response.status}`);
+      await response.arrayBuffer();
     },
     spent: async () => {
       const metrics = await fetch(`${url}/api/metrics`, {

@@ -1,7 +1,7 @@
 import type { TestServer } from "@/tests/support/server";
 import { startDriver, toRequest } from "./driver.ts";
 import { processorMs, runLoad } from "./measure.ts";
-import { beginAttempts, CORRECTED, correctSection, makePeople, SAVED } from "./people.ts";
+import { beginAttempts, CORRECTED, correctSectionForEach, makePeople, SAVED } from "./people.ts";
 import { readServerMegabytes } from "./processes.ts";
 
 const LEARNERS = 1_200;
@@ -16,7 +16,7 @@ export async function measureSteadyLoad(server: TestServer, learners = LEARNERS)
   const people = await makePeople(server, learners);
   const attempts = await beginAttempts(server, people);
   const readers = people.slice(0, Math.ceil(learners / 10));
-  await correctSection(server, readers, attempts);
+  await correctSectionForEach(server, readers, attempts);
   const save = (place: number) => {
     const path = `/api/session/${attempts[place]}/save-answers`;
     return toRequest(server.url, "POST", path, { cookie: people[place]?.cookie ?? "", body: SAVED });

@@ -4,7 +4,7 @@ import { type Blind, blindSchema } from "@/lib/exam/content/blind";
 import type { Simulation } from "@/lib/exam/content/library";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 import { sha256 } from "../audio/hashes";
-import type { Fault, Remark } from "./fault";
+import type { ContentFault, Remark } from "./fault";
 import { type Format, formatOf, keyOf } from "./keys";
 import { sourceProse } from "./prose";
 
@@ -74,7 +74,7 @@ function findUnlikelyShare(outcomes: readonly Outcome[], { min, max }: { min: nu
   return [{ message: `without the text ${percent(share)} right, not ${percent(min)} to ${percent(max)}` }];
 }
 
-export function checkBlind(simulation: Simulation, blind: Blind | undefined): Fault[] {
+export function checkBlind(simulation: Simulation, blind: Blind | undefined): ContentFault[] {
   if (blind === undefined) return [{ simulation: simulation.id, message: "blind.json is missing" }];
   return QUESTION_SECTIONS.flatMap((section) => {
     const withText = listOutcomes(simulation, blind, section, true);
@@ -98,7 +98,7 @@ function countExpectations(papers: readonly Paper[]): { agreed: number; against:
 }
 
 /** A fault when shared expectations are too often wrong: guessers learn to answer against the likely. */
-export function checkExpectations(papers: readonly Paper[]): Fault[] {
+export function checkExpectations(papers: readonly Paper[]): ContentFault[] {
   const { agreed, against } = countExpectations(papers);
   if (!(against / agreed >= MAX_AGAINST)) return [];
   const wrong = `${percent(against / agreed)} are wrong (limit ${percent(MAX_AGAINST)})`;

@@ -9,7 +9,7 @@ import { checkBlind, checkExpectations, findBlind, findBlindRemarks, findLevelRe
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
 import { checkExplanations } from "./explanations";
-import type { Fault, Remark } from "./fault";
+import type { ContentFault, Remark } from "./fault";
 import { checkGrammar, findGrammarRemarks } from "./grammar";
 import { checkPatterns, checkPlaces, checkRuns, checkSpread } from "./keys";
 import { findNameRemarks } from "./names";
@@ -26,9 +26,9 @@ export type SimulationFolder = { directory: string; simulation: Simulation; blin
 export type LanguageData = { isWord: IsWord; vocabulary: Vocabulary };
 
 /** The simulations with their blind readings, and a fault for each whose files are malformed. */
-export function readSimulations(contentDir: string): { folders: SimulationFolder[]; faults: Fault[] } {
+export function readSimulations(contentDir: string): { folders: SimulationFolder[]; faults: ContentFault[] } {
   const folders: SimulationFolder[] = [];
-  const faults: Fault[] = [];
+  const faults: ContentFault[] = [];
   for (const name of listSimulationFolders(contentDir).toSorted()) {
     const directory = path.join(contentDir, name);
     try {
@@ -41,7 +41,7 @@ export function readSimulations(contentDir: string): { folders: SimulationFolder
   return { folders, faults };
 }
 
-export function checkContent(simulations: readonly Simulation[], { isWord, vocabulary }: LanguageData): Fault[] {
+export function checkContent(simulations: readonly Simulation[], { isWord, vocabulary }: LanguageData): ContentFault[] {
   const each = simulations.flatMap((simulation) => [
     ...checkCounts(simulation),
     ...checkWordCounts(simulation),
@@ -64,11 +64,11 @@ export function checkContent(simulations: readonly Simulation[], { isWord, vocab
 }
 
 /** The faults of `npm run audio -- --check`. @param directory the simulation's folder */
-export async function checkRecordings({ id }: Simulation, directory: string): Promise<Fault[]> {
+export async function checkRecordings({ id }: Simulation, directory: string): Promise<ContentFault[]> {
   return (await checkAudio(directory)).map((message) => ({ simulation: id, message: `audio: ${message}` }));
 }
 
-export async function checkDerivedFiles(folders: readonly SimulationFolder[]): Promise<Fault[]> {
+export async function checkDerivedFiles(folders: readonly SimulationFolder[]): Promise<ContentFault[]> {
   const faults = folders.map(async ({ directory, simulation, blind }) => [
     ...(await checkRecordings(simulation, directory)),
     ...checkBlind(simulation, blind),
@@ -88,7 +88,7 @@ export function listRemarks(folders: readonly SimulationFolder[], { isWord }: La
 }
 
 /** Faults of the samples and their recording; unreadable samples are one fault. */
-export function checkSampleFolder(contentDir: string): Fault[] {
+export function checkSampleFolder(contentDir: string): ContentFault[] {
   try {
     const samples = readSamples(contentDir);
     return [...checkSamples(samples), ...checkSampleRecording(samples, contentDir)];

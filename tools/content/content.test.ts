@@ -18,7 +18,7 @@ import { checkContent, checkDerivedFiles, checkRecordings, checkSampleFolder, re
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
 import { checkExplanations } from "./explanations";
-import { describeFault, type Fault } from "./fault";
+import { type ContentFault, describeFault } from "./fault";
 import { checkGrammar, findGrammarRemarks } from "./grammar";
 import { checkPatterns, checkPlaces, checkRuns, checkSpread, keyOf } from "./keys";
 import { findNameRemarks } from "./names";
@@ -59,7 +59,7 @@ function nth<T>(list: readonly T[], n: number): T {
   return found;
 }
 
-const lines = (faults: Fault[]) => faults.map(describeFault);
+const lines = (faults: ContentFault[]) => faults.map(describeFault);
 
 /** This many more words make any of the materials too long. */
 const MANY_WORDS = " parola".repeat(200);

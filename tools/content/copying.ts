@@ -1,12 +1,12 @@
 import type { Simulation } from "@/lib/exam/content/library";
 import { hasGaps } from "@/lib/exam/kinds/cloze";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 import { sourceProse, wordsOf } from "./prose";
 
 const COPIED_WORDS = 5;
 
-export function checkCopying({ id: simulation, sections }: Simulation): Fault[] {
+export function checkCopying({ id: simulation, sections }: Simulation): ContentFault[] {
   return QUESTION_SECTIONS.filter((section) => !hasGaps(section)).flatMap((section) => {
     const content = sections[section];
     const text = wordsOf(sourceProse(content));

@@ -3,11 +3,11 @@ import type { Passage, SpokenText } from "@/lib/exam/content/schema";
 import { hasGaps } from "@/lib/exam/kinds/cloze";
 import type { QuestionsSource } from "@/lib/exam/kinds/table";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 
 type EvidenceFault = { question?: number; message: string | undefined };
 
-export function checkEvidence({ id: simulation, sections }: Simulation): Fault[] {
+export function checkEvidence({ id: simulation, sections }: Simulation): ContentFault[] {
   return QUESTION_SECTIONS.flatMap((section) =>
     findSectionFaults(section, sections[section]).flatMap(({ message, ...place }) =>
       message === undefined ? [] : [{ simulation, section, ...place, message }],

@@ -1,14 +1,14 @@
 import type { Simulation } from "@/lib/exam/content/library";
 import { hasGaps } from "@/lib/exam/kinds/cloze";
 import { OPTION_LETTERS, QUESTION_SECTIONS } from "@/lib/exam/sections";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 import { sourceProse, wordsOf } from "./prose";
 import { findVerdictFaults } from "./verdicts";
 
 /** Shorter quotations may be words that are explained; longer ones must be in the text. */
 const QUOTED_WORDS = 3;
 
-export function checkExplanations({ id: simulation, sections }: Simulation): Fault[] {
+export function checkExplanations({ id: simulation, sections }: Simulation): ContentFault[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const content = sections[section];
     const text = sourceProse(content);

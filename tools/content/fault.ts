@@ -1,6 +1,6 @@
 import type { Section } from "@/lib/exam/sections";
 
-export type Fault = {
+export type ContentFault = {
   /** Number of the simulation; 0 for all together. */
   simulation: number;
   section?: Section;
@@ -10,9 +10,9 @@ export type Fault = {
 };
 
 /** Printed, but does not fail the check. */
-export type Remark = Fault;
+export type Remark = ContentFault;
 
-export function describeFault({ simulation, section, question, message }: Fault): string {
+export function describeFault({ simulation, section, question, message }: ContentFault): string {
   const place = [simulation === 0 ? "all simulations" : `simulation ${simulation}`, section, question]
     .filter((part) => part !== undefined)
     .join(" ");

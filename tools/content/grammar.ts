@@ -1,10 +1,10 @@
 /** futuro, congiuntivo, passato remoto: faults in items; remarks in texts and tasks, except polite imperatives. */
 import type { Simulation } from "@/lib/exam/content/library";
-import type { Fault, Remark } from "./fault";
+import type { ContentFault, Remark } from "./fault";
 import { listItems, listTasks, listTexts, type Piece, sentencesOf, wordsOf } from "./prose";
 import { type IsWord, mayBeImperative, rareTenseOf, subjunctiveTriggerIn } from "./verb-forms";
 
-export function checkGrammar(simulation: Simulation, isWord: IsWord): Fault[] {
+export function checkGrammar(simulation: Simulation, isWord: IsWord): ContentFault[] {
   return findTenses(simulation, listItems(simulation), isWord, () => false);
 }
 
@@ -19,7 +19,7 @@ function findTenses(
   pieces: Piece[],
   isWord: IsWord,
   isExcused: (before: string[]) => boolean,
-): Fault[] {
+): ContentFault[] {
   return pieces.flatMap(({ text, ...place }) =>
     findTenseFaults(text, isWord, isExcused).map((message) => ({ simulation, ...place, message })),
   );

@@ -1,6 +1,6 @@
 import type { Simulation } from "@/lib/exam/content/library";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 
 const SPREAD = {
   choice: { letters: ["A", "B", "C"], min: 1, max: 3 },
@@ -20,7 +20,7 @@ export function keyOf({ sections }: Simulation, section: QuestionSection): strin
   return sections[section].questions.map(({ correct_answer }) => correct_answer).join("");
 }
 
-export function checkSpread(simulation: Simulation): Fault[] {
+export function checkSpread(simulation: Simulation): ContentFault[] {
   return QUESTION_SECTIONS.flatMap((section) => {
     const key = keyOf(simulation, section);
     const { letters, min, max } = SPREAD[formatOf(simulation, section)];
@@ -32,7 +32,7 @@ export function checkSpread(simulation: Simulation): Fault[] {
   });
 }
 
-export function checkRuns(simulation: Simulation): Fault[] {
+export function checkRuns(simulation: Simulation): ContentFault[] {
   const tooLong = new RegExp(`(.)\\1{${MAX_RUN},}`);
   return QUESTION_SECTIONS.filter((section) => tooLong.test(keyOf(simulation, section))).map((section) => ({
     simulation: simulation.id,
@@ -42,7 +42,7 @@ export function checkRuns(simulation: Simulation): Fault[] {
 }
 
 /** No statement may have the same answer in every paper. */
-export function checkPlaces(simulations: readonly Simulation[]): Fault[] {
+export function checkPlaces(simulations: readonly Simulation[]): ContentFault[] {
   if (simulations.length < 2) return [];
   return QUESTION_SECTIONS.flatMap((section) => {
     if (simulations.every((one) => formatOf(one, section) !== "trueFalse")) return [];
@@ -56,7 +56,7 @@ export function checkPlaces(simulations: readonly Simulation[]): Fault[] {
 }
 
 /** No two sections may share their key. */
-export function checkPatterns(simulations: readonly Simulation[]): Fault[] {
+export function checkPatterns(simulations: readonly Simulation[]): ContentFault[] {
   const seen = new Map<string, string>();
   return simulations.flatMap((simulation) =>
     QUESTION_SECTIONS.flatMap((section) => {

@@ -1,11 +1,11 @@
 import type { Simulation } from "@/lib/exam/content/library";
 import { hasGaps } from "@/lib/exam/kinds/cloze";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 
 const MAX_LENGTH_RATIO = 1.6;
 
-export function checkOptions({ id: simulation, sections }: Simulation): Fault[] {
+export function checkOptions({ id: simulation, sections }: Simulation): ContentFault[] {
   return QUESTION_SECTIONS.flatMap((section) =>
     sections[section].questions.flatMap((item) => {
       const messages = "options" in item ? findOptionFaults(item.options, hasGaps(section)) : [];

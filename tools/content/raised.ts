@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Simulation } from "@/lib/exam/content/library";
 import type { spokenChoiceSchema } from "@/lib/exam/kinds/listening";
 import { LISTENING_SECTIONS, OPTION_LETTERS } from "@/lib/exam/sections";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 
 type Choice = z.infer<typeof spokenChoiceSchema>;
 
@@ -13,7 +13,7 @@ export type Position = (typeof POSITIONS)[number];
 const SHARE = { least: 0.25, most: 0.42 };
 
 /** Every option must be raised by words of its text. */
-export function checkRaised(simulation: Simulation): Fault[] {
+export function checkRaised(simulation: Simulation): ContentFault[] {
   return choicesOf(simulation).flatMap(({ section, question, spoken }) => {
     const place = { simulation: simulation.id, section, question: question.id };
     return Object.entries(question.raised)
@@ -32,7 +32,7 @@ export function keyPositions(simulation: Simulation): Position[] {
 }
 
 /** The key must not be found by waiting for the last option raised, nor by taking the first. */
-export function checkKeyPositions(simulations: readonly Simulation[]): Fault[] {
+export function checkKeyPositions(simulations: readonly Simulation[]): ContentFault[] {
   const positions = simulations.flatMap(keyPositions);
   return POSITIONS.flatMap((position) => {
     const share = positions.filter((found) => found === position).length / positions.length;

@@ -1,12 +1,12 @@
 import type { Simulation } from "@/lib/exam/content/library";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 import { listExplanations, listProse, type Piece, sentencesOf, wordsOf } from "./prose";
 
 /** Shorter sentences ("Buongiorno. Mi dica.") are everyday language. */
 const LONG_SENTENCE = 6;
 
 /** Sentences in two simulations. Instructions are the same everywhere and not compared. */
-export function checkRepeats(simulations: readonly Simulation[]): Fault[] {
+export function checkRepeats(simulations: readonly Simulation[]): ContentFault[] {
   const seen = new Map<string, number>();
   return simulations.flatMap((simulation) => {
     const sentences = new Map<string, Omit<Piece, "text">>();

@@ -3,13 +3,13 @@ import type { Samples } from "@/lib/exam/content/samples";
 import { samplesDir } from "@/lib/exam/content/samples";
 import { countWords } from "@/lib/exam/word-count";
 import { checkSampleAudio } from "../audio/sample";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 import { passageProse, spokenProse } from "./prose";
 
 /** Half a minute of speech, and a notice. */
 const WORDS = { listening: [50, 70], reading: [60, 110] } as const;
 
-export function checkSamples({ listening, reading }: Samples): Fault[] {
+export function checkSamples({ listening, reading }: Samples): ContentFault[] {
   const spoken = listening.texts.map(spokenProse).join(" ");
   const written = passageProse(reading.passage);
   const quotes = [
@@ -30,7 +30,7 @@ export function checkSamples({ listening, reading }: Samples): Fault[] {
   return [...lengths, ...missing].map((message) => ({ simulation: 0, message }));
 }
 
-export function checkSampleRecording({ listening }: Samples, contentDir: string): Fault[] {
+export function checkSampleRecording({ listening }: Samples, contentDir: string): ContentFault[] {
   return checkSampleAudio(path.join(samplesDir(contentDir), "audio"), listening.texts).map((message) => ({
     simulation: 0,
     message: `samples: ${message}`,

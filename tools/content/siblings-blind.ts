@@ -4,7 +4,7 @@ import { type SiblingBlind, siblingBlindSchema } from "@/lib/exam/content/blind"
 import { type Sibling, siblingsDir } from "@/lib/exam/content/siblings";
 import { sha256 } from "../audio/hashes";
 import { READERS } from "./blind";
-import type { Fault, Remark } from "./fault";
+import type { ContentFault, Remark } from "./fault";
 
 /** The record, empty without a file. @throws ZodError when it is malformed */
 export function findSiblingBlind(contentDir: string): SiblingBlind {
@@ -30,7 +30,7 @@ function answersTo(sibling: Sibling, { rounds }: SiblingBlind, withText: boolean
 }
 
 /** Items that a reader with the text got wrong. */
-export function checkSiblingBlind(siblings: readonly Sibling[], blind: SiblingBlind): Fault[] {
+export function checkSiblingBlind(siblings: readonly Sibling[], blind: SiblingBlind): ContentFault[] {
   return siblings.flatMap((sibling) => {
     const answers = answersTo(sibling, blind, true);
     const right = answers.filter((letter) => letter === sibling.correct_answer).length;

@@ -5,7 +5,7 @@ import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
 import type { LanguageData } from "./checks";
 import { findCopy } from "./copying";
 import { findQuoteFaults } from "./explanations";
-import type { Fault, Remark } from "./fault";
+import type { ContentFault, Remark } from "./fault";
 import { findTenseFaults } from "./grammar";
 import { findOptionFaults } from "./options";
 import { sentencesOf, wordsOf } from "./prose";
@@ -25,9 +25,9 @@ const SHARES = {
 
 const MAX_OUTSIDE = 1 / 20;
 
-const toFault = (message: string): Fault => ({ simulation: 0, message: `siblings: ${message}` });
+const toFault = (message: string): ContentFault => ({ simulation: 0, message: `siblings: ${message}` });
 
-export function checkSiblings(siblings: readonly Sibling[], languages: LanguageData): Fault[] {
+export function checkSiblings(siblings: readonly Sibling[], languages: LanguageData): ContentFault[] {
   const faults = siblings.flatMap((one) => findSiblingFaults(one, languages).map((fault) => `${one.id} ${fault}`));
   return [
     ...faults,
@@ -102,7 +102,7 @@ function findVocabularyFaults(siblings: readonly Sibling[], { vocabulary }: Lang
   return [`${outside.length} of ${words.length} words are not basic: ${[...new Set(outside)].join(", ")}`];
 }
 
-type Inspected = { line: string; faults: Fault[]; remarks: Remark[] };
+type Inspected = { line: string; faults: ContentFault[]; remarks: Remark[] };
 
 /** A summary line, faults and remarks; an unreadable file is one fault. */
 export function inspectSiblings(contentDir: string, languages: LanguageData): Inspected {

@@ -1,6 +1,6 @@
 import type { Simulation } from "@/lib/exam/content/library";
 import { LISTENING_SECTIONS } from "@/lib/exam/sections";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 import { listItems, listTexts, sentencesOf, spokenProse, wordsOf } from "./prose";
 
 /** Average words per spoken sentence of a paper. */
@@ -24,13 +24,13 @@ export function meanSentence({ sections }: Simulation): number {
   return sentences.reduce((sum, sentence) => sum + wordsOf(sentence).length, 0) / sentences.length;
 }
 
-export function checkSentences(simulation: Simulation): Fault[] {
+export function checkSentences(simulation: Simulation): ContentFault[] {
   const mean = meanSentence(simulation);
   if (mean >= SENTENCE.least && mean <= SENTENCE.most) return [];
   return [{ simulation: simulation.id, message: `spoken sentences have ${mean.toFixed(1)} words on average` }];
 }
 
-export function checkVocatives(simulation: Simulation): Fault[] {
+export function checkVocatives(simulation: Simulation): ContentFault[] {
   return [...listTexts(simulation), ...listItems(simulation)].flatMap(({ text, ...place }) =>
     (text.match(BARE_VOCATIVE) ?? []).map((found) => {
       return { simulation: simulation.id, ...place, message: `no comma before the person addressed: "${found}"` };
@@ -38,7 +38,7 @@ export function checkVocatives(simulation: Simulation): Fault[] {
   );
 }
 
-export function checkOpenings(simulations: readonly Simulation[]): Fault[] {
+export function checkOpenings(simulations: readonly Simulation[]): ContentFault[] {
   const formulas = countFormulas(simulations);
   const shared = [...formulas.keys()].filter((formula) => (formulas.get(formula) ?? 0) > 1);
   const often = shared.filter((formula) => (formulas.get(formula) ?? 0) > 2);
@@ -65,7 +65,7 @@ export function listInstitutions(simulations: readonly Simulation[]): string[] {
   return [...new Set(found)].toSorted();
 }
 
-export function checkInstitutions(simulations: readonly Simulation[]): Fault[] {
+export function checkInstitutions(simulations: readonly Simulation[]): ContentFault[] {
   const count = listInstitutions(simulations).length;
   if (count >= MIN_INSTITUTIONS) return [];
   return [{ simulation: 0, message: `only ${count} institutions are named, not ${MIN_INSTITUTIONS}` }];

@@ -12,7 +12,7 @@ import {
   WRITING_SECTION,
 } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 import { materialOf, passageProse } from "./prose";
 
 type Range = readonly [min: number, max: number];
@@ -46,8 +46,8 @@ export function countMaterial({ sections }: Simulation): Record<Section, number[
   };
 }
 
-export function checkCounts({ id: simulation, sections }: Simulation): Fault[] {
-  const faults: Fault[] = [];
+export function checkCounts({ id: simulation, sections }: Simulation): ContentFault[] {
+  const faults: ContentFault[] = [];
   const { options } = sections[WRITING_SECTION];
   for (const section of QUESTION_SECTIONS) {
     const questions: { id: number }[] = sections[section].questions;
@@ -63,9 +63,9 @@ export function checkCounts({ id: simulation, sections }: Simulation): Fault[] {
   return faults;
 }
 
-export function checkWordCounts(simulation: Simulation): Fault[] {
+export function checkWordCounts(simulation: Simulation): ContentFault[] {
   const words = countMaterial(simulation);
-  const findOutOfRange = (section: Section, name: string, count: number, [min, max]: Range): Fault[] =>
+  const findOutOfRange = (section: Section, name: string, count: number, [min, max]: Range): ContentFault[] =>
     count >= min && count <= max
       ? []
       : [{ simulation: simulation.id, section, message: `${name} has ${count} words, not ${min} to ${max}` }];
@@ -90,7 +90,7 @@ export function checkWordCounts(simulation: Simulation): Fault[] {
 }
 
 /** Each prompt has a model of every level, from low to high, with points in its range. */
-export function checkModels({ id: simulation, sections }: Simulation): Fault[] {
+export function checkModels({ id: simulation, sections }: Simulation): ContentFault[] {
   return sections[WRITING_SECTION].options.flatMap(({ id: question, models }) => {
     const place = { simulation, section: WRITING_SECTION, question };
     const faults = models.flatMap(({ level, scores }) => {
@@ -108,7 +108,7 @@ export function checkModels({ id: simulation, sections }: Simulation): Fault[] {
   });
 }
 
-export function checkGaps({ id: simulation, sections }: Simulation): Fault[] {
+export function checkGaps({ id: simulation, sections }: Simulation): ContentFault[] {
   return QUESTION_SECTIONS.filter(hasGaps).flatMap((section) => {
     const gaps = [...passageProse(sections[section].passage).matchAll(/\[(\d+)\]/g)].map(([, number]) => number);
     if (gaps.join(" ") === "0 1 2 3 4 5 6") return [];

@@ -5,7 +5,7 @@ import { readLibrary } from "@/lib/exam/content/library";
 import { readSamples } from "@/lib/exam/content/samples";
 import { readSiblings } from "@/lib/exam/content/siblings";
 import { sha256 } from "../audio/hashes";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 
 /** A short hash of each Italian explanation, note and title by its path. */
 type Hashes = Record<string, string>;
@@ -36,7 +36,7 @@ export function storeTranslated(contentDir: string): void {
   writeFileSync(pathOf(contentDir), `${JSON.stringify(hashItalian(contentDir), null, 2)}\n`);
 }
 
-export function checkTranslated(contentDir: string): Fault[] {
+export function checkTranslated(contentDir: string): ContentFault[] {
   const stored: Hashes = existsSync(pathOf(contentDir)) ? JSON.parse(readFileSync(pathOf(contentDir), "utf8")) : {};
   return Object.entries(hashItalian(contentDir))
     .filter(([place, hash]) => stored[place] !== hash)

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Simulation } from "@/lib/exam/content/library";
 import { mapSections, SECTIONS, type Section } from "@/lib/exam/sections";
-import type { Fault } from "./fault";
+import type { ContentFault } from "./fault";
 import { namesOf } from "./names";
 import { listItems, listTasks, listTexts, wordsOf } from "./prose";
 
@@ -42,7 +42,7 @@ export function measureLexis(simulation: Simulation, vocabulary: Vocabulary): Re
   return mapSections(measure);
 }
 
-export function checkVocabulary(simulation: Simulation, vocabulary: Vocabulary): Fault[] {
+export function checkVocabulary(simulation: Simulation, vocabulary: Vocabulary): ContentFault[] {
   const lexis = measureLexis(simulation, vocabulary);
   return SECTIONS.flatMap((section) => {
     const { words, outside } = lexis[section];

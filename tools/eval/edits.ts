@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 
-export type Token = { start: number; end: number; text: string };
+export type WordToken = { start: number; end: number; text: string };
 
 /** Tokens `start` to `end` became `to` (joined by spaces); for an insertion `start === end`. */
 export type Edit = { start: number; end: number; to: string };
@@ -8,7 +8,7 @@ export type Edit = { start: number; end: number; to: string };
 const TOKEN = /[\p{L}\p{M}\p{N}]+['’]|[\p{L}\p{M}\p{N}]+|[^\s]/gu;
 
 /** Words (an elided one with its apostrophe) and punctuation, with offsets in UTF-16 units. */
-export function tokenize(text: string): Token[] {
+export function tokenizeWords(text: string): WordToken[] {
   return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => {
     return { start: index, end: index + token.length, text: token };
   });
@@ -16,7 +16,7 @@ export function tokenize(text: string): Token[] {
 
 export function listEdits(original: string, corrected: string): Edit[] {
   const edits: Edit[] = [];
-  const textsOf = (text: string) => tokenize(text).map((token) => token.text);
+  const textsOf = (text: string) => tokenizeWords(text).map((token) => token.text);
   let at = 0;
   let open: { start: number; to: string[] } | null = null;
   const close = () => {

@@ -19,7 +19,7 @@ import { aiModel, askModel, isAiConfigured } from "@/lib/writing/anthropic";
 import { PROMPT_VERSION } from "@/lib/writing/prompt";
 import { loadEnvFiles } from "@/scripts/address.mjs";
 import { reportFailure } from "@/scripts/step.mjs";
-import { aiMarker, cassette, type Marker, markOffline, memoize } from "./marker.ts";
+import { aiMarker, cassette, type Marker, markOffline, memoizeAsk } from "./marker.ts";
 import { OpenQuestion, questionFolder } from "./questions.ts";
 import { type Marked, type Report, summarize } from "./report.ts";
 import { toComparison, toPage, toTable } from "./table.ts";
@@ -50,7 +50,7 @@ function chooseMarker(): Marker {
   if (values.questions !== undefined) return aiMarker(questionFolder(values.questions));
   if (values.cassette !== undefined) return aiMarker(cassette(values.cassette));
   if (isAiConfigured()) {
-    const rounds = [0, 1].map(() => memoize(askModel));
+    const rounds = [0, 1].map(() => memoizeAsk(askModel));
     return aiMarker((round) => rounds[round] ?? askModel);
   }
   throw new Error("Set ANTHROPIC_API_KEY to ask the AI teacher, or add --offline, --questions DIR or --cassette PATH.");

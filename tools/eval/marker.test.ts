@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { ModelRequest } from "@/lib/writing/model-request";
+import type { ModelRequest } from "@/lib/writing/anthropic";
 import {
   type AnthropicStandIn,
   correctingReply,
@@ -11,11 +11,11 @@ import {
   messageReply,
   startAnthropic,
 } from "@/tests/support/anthropic";
-import { aiMarker, cassette, type Marking, markOffline, memoize } from "./marker.ts";
+import { aiMarker, cassette, type Marking, markOffline, memoizeAsk } from "./marker.ts";
 import { OpenQuestion, questionFolder } from "./questions.ts";
 import { summarize } from "./report.ts";
 import { toComparison, toPage, toTable } from "./table.ts";
-import { type LearnerText, readTexts } from "./texts.ts";
+import { readTexts, type SampleText } from "./texts.ts";
 
 const QUESTION: ModelRequest<{ word: string }> = {
   step: "correct",
@@ -130,7 +130,7 @@ describe("a report", () => {
   const marking = (score: number, ...questions: string[]): Marking => {
     return { failure: null, score, correctedText: "Ciao.", errors: [], microUsd: 0, milliseconds: 1, questions };
   };
-  const text = (id: string, more: Partial<LearnerText> = {}): LearnerText => ({ id, original: "Ciao.", ...more });
+  const text = (id: string, more: Partial<SampleText> = {}): SampleText => ({ id, original: "Ciao.", ...more });
 
   it("counts the orders that led to identical questions, and how far the others moved the score", () => {
     const report = summarize([
@@ -154,7 +154,7 @@ describe("a report", () => {
 
   it("asks the same question once", async () => {
     let asked = 0;
-    const ask = memoize(async ({ schema }) => {
+    const ask = memoizeAsk(async ({ schema }) => {
       asked += 1;
       return { ok: true, value: schema.parse({ word: `${asked}` }), usage: null };
     });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import type { Ask, ModelRequest, ModelResponse } from "@/lib/writing/anthropic";
 import { aiModel, askModel, isAiConfigured } from "@/lib/writing/anthropic";
 import { runBasicCheck } from "@/lib/writing/dictionary-thread";
-import type { Ask, ModelRequest, ModelResponse } from "@/lib/writing/model-request";
 import { markText } from "@/lib/writing/pipeline";
 import { costMicroUsd } from "@/lib/writing/price";
 import type { WritingError } from "@/lib/writing/schema";
-import type { LearnerText } from "./texts.ts";
+import type { SampleText } from "./texts.ts";
 
 /** Result for one text. `score` is null when none was given. */
 export type Marking = {
@@ -20,10 +20,10 @@ export type Marking = {
   questions: string[];
 };
 
-export type Marker = (text: LearnerText, round: number) => Promise<Marking>;
+export type Marker = (text: SampleText, round: number) => Promise<Marking>;
 
 /** The basic check without AI, corrected by its first suggestions. */
-export async function markOffline({ original }: LearnerText): Promise<Marking> {
+export async function markOffline({ original }: SampleText): Promise<Marking> {
   const begun = performance.now();
   const findings = await runBasicCheck(original);
   const milliseconds = performance.now() - begun;
@@ -57,9 +57,9 @@ export function aiMarker(askRound: (round: number) => Ask): Marker {
     const counted: Ask = async (question) => {
       const { step, system, assignment, material } = question;
       if (step !== "address") questions.push(fingerprint([system, assignment, material]));
-      const answer = await ask(question);
-      if (answer.usage) microUsd += costMicroUsd(aiModel(), answer.usage);
-      return answer;
+      const response = await ask(question);
+      if (response.usage) microUsd += costMicroUsd(aiModel(), response.usage);
+      return response;
     };
     const begun = performance.now();
     const outcome = await markText({ text: original, task: task ?? ANY_TASK, locale: "it" }, counted);
@@ -76,14 +76,14 @@ export const fingerprint = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
 /** Within one evaluation the same question gets the same answer. */
-export function memoize(ask: Ask): Ask {
+export function memoizeAsk(ask: Ask): Ask {
   const answers = new Map<string, Promise<ModelResponse<unknown>>>();
   return async <T>(question: ModelRequest<T>): Promise<ModelResponse<T>> => {
     const { system, assignment, material, schema } = question;
     const key = fingerprint([system, assignment, material]);
-    const answer = answers.get(key) ?? ask(question);
-    answers.set(key, answer);
-    const known = await answer;
+    const response = answers.get(key) ?? ask(question);
+    answers.set(key, response);
+    const known = await response;
     return known.ok ? { ...known, value: schema.parse(known.value) } : known;
   };
 }
@@ -104,7 +104,7 @@ const lineSchema = z.object({
 export function cassette(path: string): (round: number) => Ask {
   const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
   const answers = lines.filter((line) => line.trim() !== "").map((line) => lineSchema.parse(JSON.parse(line)));
-  const recorded = new Map(answers.map((answer) => [answer.key, answer]));
+  const recorded = new Map(answers.map((response) => [response.key, response]));
   return (round) =>
     async <T>(question: ModelRequest<T>): Promise<ModelResponse<T>> => {
       const { system, assignment, material } = question;
@@ -119,12 +119,12 @@ export function cassette(path: string): (round: number) => Ask {
         throw new Error("The cassette has no answer to this question: set ANTHROPIC_API_KEY to record it.");
       }
       const begun = performance.now();
-      const answer = await askModel(question);
-      if (answer.ok && answer.usage) {
-        const line = { key, value: answer.value, usage: answer.usage, milliseconds: performance.now() - begun };
+      const response = await askModel(question);
+      if (response.ok && response.usage) {
+        const line = { key, value: response.value, usage: response.usage, milliseconds: performance.now() - begun };
         appendFileSync(path, `${JSON.stringify(line)}\n`);
         recorded.set(key, line);
       }
-      return answer;
+      return response;
     };
 }

@@ -1,29 +1,29 @@
 import { numberSentences } from "@/lib/writing/sentences";
-import { type Edit, listEdits, type Token, tokenize } from "./edits.ts";
+import { type Edit, listEdits, tokenizeWords, type WordToken } from "./edits.ts";
 
 /** Items found correctly, found, and to be found. */
-export type Counts = { right: number; found: number; wanted: number };
+export type MatchCounts = { right: number; found: number; wanted: number };
 
 /** Sentences that were right as written, and how many of them were changed. */
 export type Touched = { right: number; touched: number };
 
-export const NO_COUNTS: Counts = { right: 0, found: 0, wanted: 0 };
+export const NO_COUNTS: MatchCounts = { right: 0, found: 0, wanted: 0 };
 
-export function addCounts(a: Counts, b: Counts): Counts {
+export function addCounts(a: MatchCounts, b: MatchCounts): MatchCounts {
   return { right: a.right + b.right, found: a.found + b.found, wanted: a.wanted + b.wanted };
 }
 
-export const precision = ({ right, found }: Counts): number => (found === 0 ? 1 : right / found);
-export const recall = ({ right, wanted }: Counts): number => (wanted === 0 ? 1 : right / wanted);
+export const precision = ({ right, found }: MatchCounts): number => (found === 0 ? 1 : right / found);
+export const recall = ({ right, wanted }: MatchCounts): number => (wanted === 0 ? 1 : right / wanted);
 
 /** F0.5 weighs precision twice as much as recall: a wrong correction harms more than a missed one. */
-export function fHalf(counts: Counts): number {
+export function fHalf(counts: MatchCounts): number {
   const [p, r] = [precision(counts), recall(counts)];
   return p + r === 0 ? 0 : (1.25 * p * r) / (0.25 * p + r);
 }
 
 /** Edits that match the teacher's in place and words. */
-export function countEdits(original: string, wanted: string, proposed: string): Counts {
+export function countEdits(original: string, wanted: string, proposed: string): MatchCounts {
   const key = ({ start, end, to }: Edit) => `${start} ${end} ${to}`;
   const gold = new Set(listEdits(original, wanted).map(key));
   const edits = listEdits(original, proposed);
@@ -34,26 +34,26 @@ export function countEdits(original: string, wanted: string, proposed: string): 
 export type FlaggedSpan = { start: number; end: number; corrected?: string | undefined };
 
 /** Flagged tokens that the teacher changed too, however. A word quoted only to show an insertion does not count. */
-export function countDetected(original: string, wanted: string, flagged: readonly FlaggedSpan[]): Counts {
-  const tokens = tokenize(original);
+export function countDetected(original: string, wanted: string, flagged: readonly FlaggedSpan[]): MatchCounts {
+  const tokens = tokenizeWords(original);
   const gold = changedTokens(tokens, listEdits(original, wanted));
   const found = new Set(flagged.flatMap((place) => tokensAt(original, tokens, place)));
   return { right: [...found].filter((token) => gold.has(token)).length, found: found.size, wanted: gold.size };
 }
 
-function tokensAt(original: string, tokens: readonly Token[], { start, end, corrected }: FlaggedSpan): Token[] {
+function tokensAt(original: string, tokens: readonly WordToken[], { start, end, corrected }: FlaggedSpan): WordToken[] {
   const inside = tokens.filter((token) => token.start < end && start < token.end);
   if (corrected === undefined) return inside;
   const changed = changedTokens(inside, listEdits(original.slice(start, end), corrected));
   return inside.filter((token) => changed.has(token));
 }
 
-function changedTokens(tokens: readonly Token[], edits: readonly Edit[]): Set<Token> {
+function changedTokens(tokens: readonly WordToken[], edits: readonly Edit[]): Set<WordToken> {
   return new Set(edits.flatMap(({ start, end }) => tokens.slice(start, end)));
 }
 
 export function countTouched(original: string, wanted: string, proposed: string): Touched {
-  const tokens = tokenize(original);
+  const tokens = tokenizeWords(original);
   const placesOf = (corrected: string) =>
     listEdits(original, corrected).map(({ start, end }) => ({
       start: tokens[start]?.start ?? original.length,
@@ -68,7 +68,7 @@ export function countTouched(original: string, wanted: string, proposed: string)
   return { right: right.length, touched: right.filter(isTouched).length };
 }
 
-export type Agreement = ReturnType<typeof compareMarks>;
+export type MarkerAgreement = ReturnType<typeof compareMarks>;
 
 /** Agreement of two markers over the same texts; shares are 0 to 1. */
 export function compareMarks(pairs: readonly (readonly [number, number])[], passLine: number) {

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "@/lib/http/call";
-import type { Ask, ModelRequest, ModelResponse } from "@/lib/writing/model-request";
+import type { Ask, ModelRequest, ModelResponse } from "@/lib/writing/anthropic";
 import { fingerprint } from "./marker.ts";
 
 export class OpenQuestion extends Error {}

@@ -6,27 +6,27 @@ import { pairTypes, readCodes } from "./codes.ts";
 import type { Marking } from "./marker.ts";
 import {
   addCounts,
-  type Counts,
   compareMarks,
   countDetected,
   countEdits,
   countTouched,
   fHalf,
+  type MatchCounts,
   mean,
   NO_COUNTS,
   precision,
   quantile,
   recall,
 } from "./measure.ts";
-import type { LearnerText } from "./texts.ts";
+import type { SampleText } from "./texts.ts";
 
-export type Marked = { text: LearnerText; rounds: Marking[] };
+export type Marked = { text: SampleText; rounds: Marking[] };
 
-export type Quality = Counts & { precision: number; recall: number; fHalf: number };
+export type Quality = MatchCounts & { precision: number; recall: number; fHalf: number };
 
 export type Report = ReturnType<typeof summarize>;
 
-type Done = { text: LearnerText; first: Marking };
+type Done = { text: SampleText; first: Marking };
 
 /** Sums up; figures for which the texts have no data are null. */
 export function summarize(marked: readonly Marked[]) {
@@ -63,7 +63,7 @@ export function summarize(marked: readonly Marked[]) {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-function sumQuality(counts: readonly Counts[]): Quality | null {
+function sumQuality(counts: readonly MatchCounts[]): Quality | null {
   const all = counts.reduce(addCounts, NO_COUNTS);
   return counts.length === 0 ? null : { ...all, precision: precision(all), recall: recall(all), fHalf: fHalf(all) };
 }

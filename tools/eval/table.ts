@@ -1,5 +1,5 @@
 import type { Estimate } from "./calibration.ts";
-import type { Agreement } from "./measure.ts";
+import type { MarkerAgreement } from "./measure.ts";
 import type { Quality, Report } from "./report.ts";
 
 type Row = [name: string, words: string];
@@ -11,7 +11,7 @@ const interval = ({ value, low, high }: Estimate): string =>
 const quality = ({ precision: p, recall: r, fHalf: f, right, found, wanted }: Quality): string =>
   `P ${p.toFixed(3)}   R ${r.toFixed(3)}   F0.5 ${f.toFixed(3)}   (${right} right of ${found} found, ${wanted} wanted)`;
 
-const agreement = ({ texts, exact, withinOne, samePassed, meanError, correlation }: Agreement): string =>
+const agreement = ({ texts, exact, withinOne, samePassed, meanError, correlation }: MarkerAgreement): string =>
   `same ${percent(exact)}   within 1 point ${percent(withinOne)}   same side of the pass line ${percent(samePassed)}   mean difference ${meanError.toFixed(2)}   r ${correlation.toFixed(2)}   (${texts} texts)`;
 
 const separation = ({ auc, means }: { auc: number; means: number[] }, lower: number, higher: number): string =>

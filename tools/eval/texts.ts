@@ -22,10 +22,10 @@ const textSchema = z.object({
   task: taskSchema.optional(),
 });
 
-export type LearnerText = z.infer<typeof textSchema>;
+export type SampleText = z.infer<typeof textSchema>;
 
 /** One JSON object a line. @throws Error that names the line at fault */
-export function readTexts(path: string): LearnerText[] {
+export function readTexts(path: string): SampleText[] {
   const lines = readFileSync(path, "utf8").split("\n");
   return lines.flatMap((line, at) => {
     if (line.trim() === "") return [];

@@ -6,14 +6,14 @@ import { findStudent } from "@/lib/admin/queries/student";
 import { readStudentAiCost } from "@/lib/admin/queries/student-ai-cost";
 import { searchStudents } from "@/lib/admin/queries/students";
 import { studentIdSchema } from "@/lib/admin/schema";
-import { parseStudentQuery } from "@/lib/admin/student-query-schema";
+import { parseStudentQuery } from "@/lib/admin/student-query";
 import { toUrl } from "@/lib/admin/url";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function AdminPage({ searchParams }: Props) {
   const account = await findAccount();
-  // The layout renders the answer for these callers.
+  // The layout renders the response for these callers.
   if (!account?.isAdmin || account.isSuspended) return null;
   const admin = toAdmin(account);
   const { student: requested, ...rest } = await searchParams;

@@ -1,6 +1,6 @@
 import { requireAccount } from "@/lib/accounts/gate";
 import { renewAccessClaim } from "@/lib/accounts/next-auth";
-import { renewReviewToken } from "@/lib/accounts/review-token";
+import { issueReviewToken } from "@/lib/accounts/review-token";
 import { route } from "@/lib/http/route";
 import { toProfile } from "@/lib/payments/profile";
 import { findAccess } from "@/lib/payments/queries";
@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const account = await requireAccount();
     const access = await findAccess(account);
     await renewAccessClaim(access.expiresAt);
-    return toProfile(account, access, (await renewReviewToken()) ?? "");
+    return toProfile(account, access, (await issueReviewToken()) ?? "");
   },
 });

@@ -7,7 +7,7 @@ import { MissingAttempt } from "@/components/exam/missing-attempt";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
-import { readSitting } from "@/lib/exam/mutations/sitting";
+import { refreshSitting } from "@/lib/exam/mutations/sitting";
 import { resultPath } from "@/lib/exam/paths";
 import { toJsonText } from "@/lib/http/json-text";
 import type { Candidate } from "@/lib/payments/actor";
@@ -23,7 +23,7 @@ export async function ExamContent({ candidate, request: { selector, section, que
   const { attempt } = whole;
   if (attempt.status === "closed") redirect(resultPath(attempt.id));
   if (attempt.setAsideAt) return <MissingAttempt isSetAside />;
-  const sitting = attempt.mode === "exam" ? await readSitting(candidate, attempt.id) : null;
+  const sitting = attempt.mode === "exam" ? await refreshSitting(candidate, attempt.id) : null;
   if (sitting?.phase === "over") redirect(resultPath(attempt.id));
   const locale = await getLocale();
   const { id: simulationId, title } = getSimulation(attempt.simulationId);

@@ -1,7 +1,7 @@
 import type { WritingInput } from "@/components/writing/writing-section";
 import { getSimulation } from "@/lib/exam/content/library";
 import type { ViewOf } from "@/lib/exam/kinds/table";
-import { toBlankContent, toSectionContent } from "@/lib/exam/prepared-section";
+import { toBlankContent, toSectionContent } from "@/lib/exam/kinds/table";
 import { sectionRecordOf } from "@/lib/exam/queries";
 import { questionsResult, toRecordView } from "@/lib/exam/record";
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storeCopy } from "@/components/exam/copy/store-copy";
-import { ownAnswer } from "@/tests/support/own-answer";
+import { ownResponse } from "@/tests/support/own-response";
 
 const REQUEST = {
   ownerId: "owner",
@@ -34,14 +34,14 @@ beforeEach(() => {
   });
   vi.stubGlobal("fetch", async (path: string) => {
     if (path.startsWith("/api/audio/")) return recording();
-    return ownAnswer(path.endsWith(".js") ? "code" : PAGE);
+    return ownResponse(path.endsWith(".js") ? "code" : PAGE);
   });
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
 const store = () => storeCopy(REQUEST, { signal: new AbortController().signal, onProgress: () => undefined });
-const answer = (body: string, type: string) => () => ownAnswer(body, { headers: { "Content-Type": type } });
+const answer = (body: string, type: string) => () => ownResponse(body, { headers: { "Content-Type": type } });
 
 it("a copy is kept with its recordings whole", async () => {
   recording = answer("nine byte", "audio/mpeg");

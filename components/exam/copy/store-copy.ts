@@ -1,7 +1,7 @@
 import { copyStorage, deleteCopies } from "@/components/layout/device-copies";
 import { storeLocal } from "@/components/layout/local-storage";
 import { isPageOf, putPage, renewPage } from "@/lib/exam/offline/copied-page";
-import { fetchOwnFile, isOwnAnswer } from "@/lib/http/answer-mark";
+import { fetchOwnFile, isOwnResponse } from "@/lib/http/own-response";
 import { COPY_MANIFEST, COPY_PREFIX, type CopyKey, copyName, copyPagePath } from "@/lib/product/device-copy";
 
 type Recording = { url: string; bytes: number };
@@ -38,14 +38,14 @@ async function fetchCopy(request: CopyRequest, { signal, onProgress }: Options):
     bytes += more;
     onProgress(bytes);
   };
-  const answer = await fetch(copyPagePath(request.attemptId), { signal });
-  if (!isOwnAnswer(answer)) return "unreached";
-  const html = await answer.text();
-  if (!answer.ok || !isPageOf(html, request)) return answer.status >= 500 ? "unreached" : "refused";
+  const response = await fetch(copyPagePath(request.attemptId), { signal });
+  if (!isOwnResponse(response)) return "unreached";
+  const html = await response.text();
+  if (!response.ok || !isPageOf(html, request)) return response.status >= 500 ? "unreached" : "refused";
   const name = copyName(request);
   await storage.delete(name);
   const cache = await storage.open(name);
-  await putPage(cache, request.attemptId, html, answer.headers, { signal, onBytes });
+  await putPage(cache, request.attemptId, html, response.headers, { signal, onBytes });
   for (const recording of request.recordings) await putRecording(cache, recording, signal, onBytes);
   const { ownerId, attemptId, title } = request;
   await cache.put(COPY_MANIFEST, Response.json({ ownerId, attemptId, title, bytes }));

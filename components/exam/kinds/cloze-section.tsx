@@ -9,7 +9,7 @@ import type { ClozeView } from "@/lib/exam/kinds/cloze";
 import { optionText } from "@/lib/exam/options";
 import { questionName } from "@/lib/exam/question-name";
 
-export function ClozeSection({ content, isDisabled }: { content: ClozeView; isDisabled: boolean }) {
+export function ClozeSectionView({ content, isDisabled }: { content: ClozeView; isDisabled: boolean }) {
   const t = useTranslations("exam.questions");
   const { prova: section, passage, example, questions } = content;
   const { state, store } = useExam();

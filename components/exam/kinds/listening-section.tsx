@@ -12,7 +12,7 @@ const CorrectedListening = dynamic(() =>
   import("@/components/exam/kinds/corrected-listening").then((corrected) => corrected.CorrectedListening),
 );
 
-export function ListeningSection({ content, isDisabled }: { content: ListeningView; isDisabled: boolean }) {
+export function ListeningSectionView({ content, isDisabled }: { content: ListeningView; isDisabled: boolean }) {
   const t = useTranslations("exam");
   const { state, store, sitting } = useExam();
   const { prova: section, audioUrl, audioFile, track, transcript } = content;

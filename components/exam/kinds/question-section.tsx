@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { useExam } from "@/components/exam/exam-context";
-import { ClozeSection } from "@/components/exam/kinds/cloze-section";
-import { ListeningSection } from "@/components/exam/kinds/listening-section";
-import { ReadingSection } from "@/components/exam/kinds/reading-section";
+import { ClozeSectionView } from "@/components/exam/kinds/cloze-section";
+import { ListeningSectionView } from "@/components/exam/kinds/listening-section";
+import { ReadingSectionView } from "@/components/exam/kinds/reading-section";
 import { SectionFrame } from "@/components/exam/section-frame";
 import { SectionResult } from "@/components/exam/section-result";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
@@ -45,9 +45,9 @@ export function QuestionSectionView({ section }: { section: QuestionSection }) {
 type BodyProps<K extends QuestionKind> = { content: Views[K]; isDisabled: boolean };
 
 const BODIES: { readonly [K in QuestionKind]: ComponentType<BodyProps<K>> } = {
-  listening: ListeningSection,
-  reading: ReadingSection,
-  cloze: ClozeSection,
+  listening: ListeningSectionView,
+  reading: ReadingSectionView,
+  cloze: ClozeSectionView,
 };
 
 function KindBody<K extends QuestionKind>({ kind, ...props }: BodyProps<K> & { kind: K }) {

@@ -6,7 +6,7 @@ import { QuestionList } from "@/components/exam/kinds/question-list";
 import { TwoPanes } from "@/components/exam/kinds/two-panes";
 import type { ReadingView } from "@/lib/exam/kinds/reading";
 
-export function ReadingSection({ content, isDisabled }: { content: ReadingView; isDisabled: boolean }) {
+export function ReadingSectionView({ content, isDisabled }: { content: ReadingView; isDisabled: boolean }) {
   const { prova, passage } = content;
   const { state, showsAll } = useExam();
   const { result } = state[prova];

@@ -9,7 +9,7 @@ import {
   toHearingState,
 } from "@/lib/exam/hearing-ledger";
 import type { SentStep, StepKind } from "@/lib/exam/hearing-script";
-import { OWN_HEADERS, ownJson } from "@/tests/support/own-answer";
+import { OWN_HEADERS, ownJson } from "@/tests/support/own-response";
 
 /** Kinds and lengths in seconds: 30 seconds in all, 12 of them sound. */
 const ORDER: [StepKind, number][] = [

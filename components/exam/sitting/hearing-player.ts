@@ -3,7 +3,7 @@ import { isTemporary } from "@/lib/exam/calls";
 import { type HearingState, PLAY_LEASE_MS } from "@/lib/exam/hearing-ledger";
 import { type HearingStep, type SentStep, scriptDurationMs, stepAt } from "@/lib/exam/hearing-script";
 import { HearingSounds } from "@/lib/exam/hearing-sounds";
-import { reportHearing, takeOverHearing } from "@/lib/exam/sitting-calls";
+import { reportHearing, takeOverPlayback } from "@/lib/exam/sitting-calls";
 import type { CallResult } from "@/lib/http/call";
 
 /**
@@ -111,7 +111,7 @@ export class HearingPlayer {
     this.#send(() => {
       const journal = readJournal(this.#options.attemptId);
       const former = journal && journal.token !== this.#token ? journal : undefined;
-      return takeOverHearing(this.#options.attemptId, this.#token, former);
+      return takeOverPlayback(this.#options.attemptId, this.#token, former);
     });
   }
 
@@ -119,22 +119,22 @@ export class HearingPlayer {
     this.#send(() => reportHearing(this.#options.attemptId, "beat", this.#position()));
   }
 
-  /** One request at a time; the answer says when the next is due. */
+  /** One request at a time; the response says when the next is due. */
   #send(call: () => Promise<CallResult<HearingState>>): void {
     if (this.#isCalling) return;
     clearTimeout(this.#nextCall);
     this.#isCalling = true;
     const sentAt = performance.now();
-    void call().then((answer) => {
+    void call().then((response) => {
       this.#isCalling = false;
       if (this.#phase === "ended" || this.#phase === "takenOver") return;
-      if (answer.ok) return this.#applyState(answer.data, sentAt);
-      if (isTemporary(answer)) {
+      if (response.ok) return this.#applyState(response.data, sentAt);
+      if (isTemporary(response)) {
         if (performance.now() > this.#mayPlayUntil) this.#stopSound("offline");
         this.#nextCall = setTimeout(() => this.#send(call), RETRY_MS);
         return;
       }
-      const isTakenOver = answer.reason === "taken_over";
+      const isTakenOver = response.reason === "taken_over";
       this.#stopSound(isTakenOver ? "takenOver" : "ended");
       // The page that took over waits for this report.
       if (isTakenOver) this.#release();

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { PartCheck } from "@/components/exam/check-grid";
+import type { ExamInput } from "@/components/exam/exam-context";
 import { ExamScreen } from "@/components/exam/exam-screen";
 import { HearingSection } from "@/components/exam/sitting/hearing-section";
 import { PartStart } from "@/components/exam/sitting/part-start";
@@ -8,7 +9,6 @@ import { SittingBar } from "@/components/exam/sitting/sitting-bar";
 import { useHearing } from "@/components/exam/sitting/use-hearing";
 import { useSitting } from "@/components/exam/sitting/use-sitting";
 import { UncaptionedAudio } from "@/components/exam/uncaptioned-audio";
-import type { ExamInput } from "@/components/exam/use-exam-value";
 import { Spinner } from "@/components/ui/spinner";
 import { useInterval } from "@/components/ui/use-interval";
 import type { SittingView } from "@/lib/exam/sitting";

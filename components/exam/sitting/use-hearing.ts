@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { HearingPlayer, type HearingProgress } from "@/components/exam/sitting/hearing-player";
 import type { SentStep } from "@/lib/exam/hearing-script";
-import { readHearing } from "@/lib/exam/sitting-calls";
+import { fetchHearing } from "@/lib/exam/sitting-calls";
 
 const RETRY_MS = 2000;
 
@@ -20,9 +20,9 @@ export function useHearing(attemptId: string, audio: RefObject<HTMLAudioElement 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCancelled = false;
     const read = async () => {
-      const answer = await readHearing(attemptId);
+      const response = await fetchHearing(attemptId);
       if (isCancelled) return;
-      if (answer.ok) setSteps(answer.data.steps);
+      if (response.ok) setSteps(response.data.steps);
       else timer = setTimeout(read, RETRY_MS);
     };
     void read();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useInterval } from "@/components/ui/use-interval";
 import type { Part } from "@/lib/exam/mode";
 import type { SittingView } from "@/lib/exam/sitting";
-import { actOnSitting, readSitting } from "@/lib/exam/sitting-calls";
+import { actOnSitting, fetchSitting } from "@/lib/exam/sitting-calls";
 
 /** Polling keeps several devices in sync, and corrects for a changed clock. */
 const POLL_MS = 30_000;
@@ -23,12 +23,12 @@ export function useSitting(attemptId: string, initial: SittingView) {
 
   const refresh = useCallback(async () => {
     const countBefore = actionCount.current;
-    const answer = await readSitting(attemptId);
+    const response = await fetchSitting(attemptId);
     // Discards a response that was requested before an action.
-    if (answer.ok && countBefore === actionCount.current) applyView(answer.data);
+    if (response.ok && countBefore === actionCount.current) applyView(response.data);
   }, [attemptId, applyView]);
 
-  // The rendered state may be old: the first answer sets the clock.
+  // The rendered state may be old: the first response sets the clock.
   useEffect(() => {
     void refresh();
     const onReturn = () => document.visibilityState === "visible" && void refresh();
@@ -44,10 +44,10 @@ export function useSitting(attemptId: string, initial: SittingView) {
   return useMemo(() => {
     const act = (name: "begin" | "finish") => async (part: Part) => {
       actionCount.current += 1;
-      const answer = await actOnSitting(attemptId, name, part);
+      const response = await actOnSitting(attemptId, name, part);
       actionCount.current += 1;
-      if (answer.ok) applyView(answer.data);
-      return answer;
+      if (response.ok) applyView(response.data);
+      return response;
     };
     const latestResponse = () => lastResponse.current ?? { view: initial, at: performance.now() };
     /** Milliseconds left of the current phase by the server's clock, at least 0; null without a limit. */

@@ -24,7 +24,7 @@ export function PlanCard({ exams: { upcoming, past }, papers, finished }: Props)
       {past && shouldAskOutcome(past, today) && <OutcomeCard exam={past} />}
       <TitledCard id="plan" title={translate("title")}>
         {upcoming ? (
-          <NextStep exam={upcoming} situation={{ today, papers, finished }} />
+          <PlannedStep exam={upcoming} situation={{ today, papers, finished }} />
         ) : (
           <p className="max-w-reading">{translate("card.none")}</p>
         )}
@@ -41,7 +41,7 @@ function shouldAskOutcome(exam: OwnExam, today: string): boolean {
   return isOpen && daysBetween(exam.day, today) <= OUTCOME_PROMPT_DAYS;
 }
 
-async function NextStep({ exam, situation }: { exam: OwnExam; situation: Parameters<typeof planBackwards>[2] }) {
+async function PlannedStep({ exam, situation }: { exam: OwnExam; situation: Parameters<typeof planBackwards>[2] }) {
   const translate = await getTranslations("report.plan");
   const locale = await getLocale();
   const describeStep = await getStepTranslator();

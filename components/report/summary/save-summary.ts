@@ -1,7 +1,7 @@
-import { fetchReview } from "@/components/report/review-call";
 import { saveFile } from "@/components/report/save-file";
 import { type DrawOptions, drawSummary } from "@/components/report/summary/draw-summary";
 import type { SummaryLanguage } from "@/components/report/summary/use-summary-language";
+import { fetchReview } from "@/components/report/use-review";
 import { SECTIONS } from "@/lib/exam/sections";
 import { callApi, textProperty } from "@/lib/http/call";
 import type { Reviews } from "@/lib/report/queries";
@@ -30,10 +30,10 @@ async function collectSummary(attemptId: string, { translators, ...context }: Su
 
 async function collectReviews(attemptId: string): Promise<Reviews> {
   const reviews: Reviews = {};
-  const answers = await Promise.all(SECTIONS.map((section) => fetchReview(attemptId, section)));
-  for (const answer of answers) {
-    if (answer.step === "shown") reviews[answer.review.prova] = answer.review;
-    else if (answer.step !== "missing") throw new Error(`a review could not be read: ${answer.step}`);
+  const results = await Promise.all(SECTIONS.map((section) => fetchReview(attemptId, section)));
+  for (const result of results) {
+    if (result.step === "shown") reviews[result.review.prova] = result.review;
+    else if (result.step !== "missing") throw new Error(`a review could not be read: ${result.step}`);
   }
   if (Object.keys(reviews).length === 0) throw new Error("the attempt has no corrected section");
   return reviews;

@@ -5,7 +5,7 @@ import { renderSummary } from "@/components/report/summary/render-summary";
 
 /** The part of the worker scope used here; the compiler only has the page's types. */
 type WorkerScope = {
-  postMessage: (answer: DrawMessage, transfer?: Transferable[]) => void;
+  postMessage: (message: DrawMessage, transfer?: Transferable[]) => void;
   addEventListener: (name: "message", listen: (event: { data: DrawRequest }) => void) => void;
 };
 const worker = self as unknown as WorkerScope;

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { correctDraft, type OpenedDraft, useDraft } from "@/components/writing/drafts/use-draft";
+import { type OpenedDraft, requestDraftCorrection, useDraft } from "@/components/writing/drafts/use-draft";
 import { TextConflict } from "@/components/writing/text-conflict";
 import { TextField } from "@/components/writing/text-field";
 import { WritingWait } from "@/components/writing/writing-wait";
@@ -38,16 +38,17 @@ export function DraftEditor({ draft, path, wordCount, previousText, isAiConfigur
     if (text.trim() === "") return "empty";
     if (previousText !== null && previousText.trim() === text.trim()) return { text: t("unchanged") };
     if (!(await sync.flush())) return { text: t("notSaved") };
-    const answer = await correctDraft(draft, { text, revision: sync.revision });
-    if (!answer.ok && answer.reason === "newer_answers_saved") await sync.catchUp();
-    if (!answer.ok && answer.status !== 0) return { text: answer.fields["text"] ?? answer.message ?? t("failed") };
+    const response = await requestDraftCorrection(draft, { text, revision: sync.revision });
+    if (!response.ok && response.reason === "newer_answers_saved") await sync.catchUp();
+    if (!response.ok && response.status !== 0)
+      return { text: response.fields["text"] ?? response.message ?? t("failed") };
     // The request may have succeeded although its response was lost; the refreshed page shows it.
-    if (!answer.ok) router.refresh();
+    if (!response.ok) router.refresh();
     else {
       sync.lock({ text });
       showResult();
     }
-    return answer.ok ? null : { text: t("failed") };
+    return response.ok ? null : { text: t("failed") };
   };
   const handIn = async () => {
     if (beganAt !== null) return;

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { usePoll } from "@/components/ui/use-poll";
 import { useSubmit } from "@/components/ui/use-submit";
-import { correctDraft, type DraftRef } from "@/components/writing/drafts/use-draft";
+import { type DraftRef, requestDraftCorrection } from "@/components/writing/drafts/use-draft";
 import { WritingWait } from "@/components/writing/writing-wait";
 import type { Failure } from "@/lib/writing/faults";
 
@@ -41,7 +41,7 @@ function AskAgain({ draft }: { draft: PendingDraft }) {
   const router = useRouter();
   const [beganAt, setBeganAt] = useState(0);
   const { submit, isBusy } = useSubmit({
-    send: () => correctDraft(draft, { text: draft.text }),
+    send: () => requestDraftCorrection(draft, { text: draft.text }),
     onDone: () => router.refresh(),
     words: { title: t("retryFailed"), failed: t("retryFailedText") },
   });

@@ -13,7 +13,7 @@ import { type DraftKind, EarlierDrafts, LatestDraft } from "@/components/writing
 import { FlaggedPassages } from "@/components/writing/drafts/flagged-passages";
 import { RankAmongModels } from "@/components/writing/drafts/rank-among-models";
 import { ModelAnswers } from "@/components/writing/model-answers";
-import { WritingTask } from "@/components/writing/writing-task";
+import { WritingTaskCard } from "@/components/writing/writing-task";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import { PROMPTS_PATH } from "@/lib/exam/paths";
 import type { DraftAllowance } from "@/lib/writing/ai-limits";
@@ -87,10 +87,10 @@ async function DraftEditing(props: Props) {
   const draft = { owner: account.id, task: draftTaskName(task), number, ...openText(task, series) };
   return (
     <>
-      {prompt && !previous && <WritingTask task={prompt} covered={[]} Heading="h2" />}
+      {prompt && !previous && <WritingTaskCard task={prompt} covered={[]} Heading="h2" />}
       {prompt && previous && (
         <Disclosure label={t("rewriting.task")}>
-          <WritingTask task={prompt} covered={previous.result?.details?.bullets ?? []} Heading="h2" />
+          <WritingTaskCard task={prompt} covered={previous.result?.details?.bullets ?? []} Heading="h2" />
         </Disclosure>
       )}
       <div className={previous ? "grid gap-8 lg:grid-cols-2" : "max-w-3xl"}>

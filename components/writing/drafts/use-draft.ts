@@ -20,7 +20,7 @@ function callDraft<T = unknown>(draft: DraftRef, action: "" | "/correct", body?:
 }
 
 /** Hands a draft in, or retries its correction, and waits for the marks. */
-export const correctDraft = (draft: DraftRef, body: { text: string; revision?: number }) =>
+export const requestDraftCorrection = (draft: DraftRef, body: { text: string; revision?: number }) =>
   callDraft(draft, "/correct", body, { timeoutSeconds: CORRECTION_SECONDS });
 
 /**
@@ -37,14 +37,14 @@ export function useDraft(
   const mayStore = useRef(true);
   const [isKept, setKept] = useState(true);
   const call = async <T>(action: Promise<CallResult<T>>): Promise<CallResult<T>> => {
-    const answer = await action;
-    const hasEnded = !answer.ok && answer.reason === "session_ended";
-    if (answer.ok || hasEnded || answer.reason === "other_account") {
-      mayStore.current = answer.ok;
-      setKept(answer.ok);
+    const response = await action;
+    const hasEnded = !response.ok && response.reason === "session_ended";
+    if (response.ok || hasEnded || response.reason === "other_account") {
+      mayStore.current = response.ok;
+      setKept(response.ok);
     }
     if (hasEnded) await forgetAccount();
-    return answer;
+    return response;
   };
   const [sync] = useState(
     () =>

@@ -13,7 +13,7 @@ async function lockAccount(tx: Transaction, email: string) {
 }
 
 /** Makes an account an admin and ends its sessions; no-op for an admin. @throws AppError not_found */
-export async function makeAdmin(email: string): Promise<void> {
+export async function grantAdmin(email: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const user = await lockAccount(tx, email);
     if (user.isAdmin) return;

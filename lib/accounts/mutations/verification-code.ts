@@ -83,8 +83,8 @@ export type CodeResult<T> = { isRight: false } | { isRight: true; value: T };
 
 /**
  * Uses up one try in a separate statement before checking the code, so that neither concurrent requests nor a rollback
- * grant extra tries. Neither does a new code. Wrong, used, expired and unknown codes get the same answer. A known browser has its own five
- * guesses.
+ * grant extra tries. Neither does a new code. Wrong, used, expired and unknown codes get the same response. A known
+ * browser has its own five guesses.
  * @param onSuccess runs in the transaction that uses up the code; if it throws, the code stays unused
  */
 export async function consumeCode<T>(

@@ -4,7 +4,7 @@ import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import type { NewFlag, QuestionRef } from "@/lib/admin/schema";
 import { db } from "@/lib/db/client";
 import { getSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { questionName } from "@/lib/exam/question-name";
 import { AppError } from "@/lib/http/errors";
 

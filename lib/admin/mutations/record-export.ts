@@ -1,7 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
-import { countAllSql } from "@/lib/admin/queries/student-sql";
+import { countAllSql } from "@/lib/admin/queries/students";
 import type { StudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db/client";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { AUDIT_KINDS } from "@/lib/accounts/audit";
 import type { AuditFilter } from "@/lib/admin/audit-filter";
-import { toVisibleDetails } from "@/lib/admin/visible-details";
+import { toVisibleEventDetails } from "@/lib/admin/visible-details";
 import { db } from "@/lib/db/client";
 import { fullName } from "@/lib/product/format";
 import { endOfItalianDay, startOfItalianDay } from "@/lib/product/italian-day";
@@ -26,7 +26,7 @@ const detailsSchema = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .catch({})
   .transform((details) =>
-    Object.entries(toVisibleDetails(details)).filter(
+    Object.entries(toVisibleEventDetails(details)).filter(
       (pair): pair is [string, string | number | boolean] => pair[1] !== null,
     ),
   );

@@ -6,7 +6,7 @@ import { filterAndSort, parseQuestionQuery } from "@/lib/admin/question-query";
 import { db } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { getSimulation, listSimulations } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { type Mark, markQuestions } from "@/lib/exam/score";
 import { makeAccount, makeAdmin, makeUser } from "@/tests/support/factories";
 

@@ -5,7 +5,7 @@ import { type AnswerSheet, analyseSection } from "@/lib/admin/item-analysis";
 import { listReviewReasons, MAX_ATTEMPTS } from "@/lib/admin/item-rules";
 import { db } from "@/lib/db/client";
 import { getSimulation, listSimulations } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 import { Prisma } from "@/prisma/generated/client";

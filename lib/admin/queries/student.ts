@@ -6,7 +6,7 @@ import { personColumns } from "@/lib/accounts/person";
 import { toUserDetails } from "@/lib/admin/admin-user";
 import { toHistory } from "@/lib/admin/history";
 import { isResendable } from "@/lib/admin/resendable-mail";
-import { toVisibleDetails } from "@/lib/admin/visible-details";
+import { toVisibleEventDetails } from "@/lib/admin/visible-details";
 import { db } from "@/lib/db/client";
 import { areWritingsMarked, toVisibleMark } from "@/lib/exam/mark-visibility";
 import { SECTIONS } from "@/lib/exam/sections";
@@ -95,7 +95,7 @@ export const findStudent = cache(async (_admin: Admin, id: string, now = new Dat
   const mails = jobs.map((job) => ({ ...job, sentAt: job.state === "done" ? job.finishedAt : null }));
   const visibleEvents = events.map((event) => ({
     ...event,
-    details: toVisibleDetails(z.record(z.string(), z.unknown()).parse(event.details)),
+    details: toVisibleEventDetails(z.record(z.string(), z.unknown()).parse(event.details)),
   }));
   const attempts = areWritingsMarked() ? attemptRows : attemptRows.map(withoutMarks);
   const facts = { ...person, grants, attempts, giftCodes, payments, mails, events: visibleEvents };

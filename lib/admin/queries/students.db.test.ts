@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { suspendExpired } from "@/lib/admin/mutations/suspend-expired";
 import { countToSuspend, getStats } from "@/lib/admin/queries/stats";
 import { countStudents, listStudents, readAllStudents, searchStudents } from "@/lib/admin/queries/students";
-import { parseStudentQuery } from "@/lib/admin/student-query-schema";
+import { parseStudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db/client";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";

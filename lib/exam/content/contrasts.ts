@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { readJson } from "@/lib/exam/content/translations";
+import { readJsonFile } from "@/lib/exam/content/translations";
 import { ASPECTS, type Contrast, type ContrastView, findContrast, type LanguageError } from "@/lib/exam/contrast";
 import { isOfferedLocale } from "@/lib/i18n/locales";
 import { memoize } from "@/lib/memoize";
@@ -24,7 +24,7 @@ const contrastsSchema = z.array(
 /** The contrasts of a language; empty if it has no file, such as Italian. */
 export const listContrasts = memoize((locale: string): readonly Contrast[] => {
   const path = join(/*turbopackIgnore: true*/ CONTENT_DIR, "contrasts", `${locale}.json`);
-  return isOfferedLocale(locale) && existsSync(path) ? contrastsSchema.parse(readJson(path)) : [];
+  return isOfferedLocale(locale) && existsSync(path) ? contrastsSchema.parse(readJsonFile(path)) : [];
 });
 
 /** Finds the contrast behind an error; returns each contrast only once. */

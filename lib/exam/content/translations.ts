@@ -17,7 +17,7 @@ const isJsonObject = (value: Json | undefined): value is JsonObject =>
 export const translationPath = (directory: string, locale: string): string =>
   join(/*turbopackIgnore: true*/ directory, "translations", `${locale}.json`);
 
-export const readJson = (path: string): Json => JSON.parse(readFileSync(path, "utf8"));
+export const readJsonFile = (path: string): Json => JSON.parse(readFileSync(path, "utf8"));
 
 /**
  * Returns a reader for a folder's JSON files (by name, without `.json`) with translations merged in, not validated.
@@ -26,10 +26,10 @@ export const readJson = (path: string): Json => JSON.parse(readFileSync(path, "u
 export function translatedReader(directory: string): (name: string) => unknown {
   const languages = Object.keys(LOCALE_NAMES).flatMap((locale): [string, Json][] => {
     const path = translationPath(directory, locale);
-    return existsSync(path) ? [[locale, readJson(path)]] : [];
+    return existsSync(path) ? [[locale, readJsonFile(path)]] : [];
   });
   return (name) => {
-    let document = readJson(join(/*turbopackIgnore: true*/ directory, `${name}.json`));
+    let document = readJsonFile(join(/*turbopackIgnore: true*/ directory, `${name}.json`));
     for (const [locale, files] of languages) {
       const translated = isJsonObject(files) ? files[name] : undefined;
       const path = `${directory} ${locale} ${name}`;
@@ -39,7 +39,7 @@ export function translatedReader(directory: string): (name: string) => unknown {
   };
 }
 
-const itemKey = (item: Json): string => (isJsonObject(item) ? String(item["id"] ?? item["level"]) : "");
+const entryKey = (item: Json): string => (isJsonObject(item) ? String(item["id"] ?? item["level"]) : "");
 
 function mergeTranslation(document: Json, translated: Json, locale: string, path: string): Json {
   if (isJsonObject(document) && "it" in document) return { ...document, [locale]: translated };
@@ -48,11 +48,11 @@ function mergeTranslation(document: Json, translated: Json, locale: string, path
   const mergeChild = (key: string, original: Json, translation: Json) =>
     mergeTranslation(original, translation, locale, `${path}.${key}`);
   if (Array.isArray(document)) {
-    const unknown = Object.keys(translated).find((key) => !document.some((item) => itemKey(item) === key));
+    const unknown = Object.keys(translated).find((key) => !document.some((item) => entryKey(item) === key));
     if (unknown !== undefined) throw new Error(`${path}: no item has the id or level ${unknown}`);
     return document.map((item) => {
-      const translation = translated[itemKey(item)];
-      return translation === undefined ? item : mergeChild(itemKey(item), item, translation);
+      const translation = translated[entryKey(item)];
+      return translation === undefined ? item : mergeChild(entryKey(item), item, translation);
     });
   }
   const branches = Object.entries(translated).map(([key, translation]): [string, Json] => {

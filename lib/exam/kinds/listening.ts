@@ -64,7 +64,7 @@ export function prepareListening(
   };
   return prepareQuestions(prova, instructions, {
     questions: questions.map((item) => {
-      const evidence = toEvidence(timed, item.evidence);
+      const evidence = toTimedEvidence(timed, item.evidence);
       const sharedText = "options" in item ? null : `${prova}/${item.evidence.text}`;
       return { ...item, evidence, source: toSource(item, evidence), sharedText };
     }),
@@ -75,7 +75,7 @@ export function prepareListening(
 }
 
 /** The words that give the answer, with the time at which they are heard if the turn contains them. */
-export function toEvidence(timed: Timed, evidence: SpokenEvidence): Evidence {
+export function toTimedEvidence(timed: Timed, evidence: SpokenEvidence): Evidence {
   const audio = findEvidence(timed, evidence);
   return { quote: evidence.quote, ...(audio ? { audio } : {}) };
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { writingAnswersSchema } from "@/lib/exam/answers";
 import { localizedSchema } from "@/lib/exam/content/schema";
 import {
   CRITERIA,
@@ -12,6 +11,7 @@ import {
 } from "@/lib/exam/criteria";
 import type { PreparedSection } from "@/lib/exam/kinds/question";
 import { localize } from "@/lib/exam/localize";
+import { writingAnswersSchema } from "@/lib/exam/schema";
 import type { SectionOf } from "@/lib/exam/sections";
 
 export const MODEL_LEVELS = ["insufficiente", "sufficiente", "buono", "ottimo"] as const;

@@ -1,10 +1,10 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
-import { parseStoredAnswers } from "@/lib/exam/answers";
 import { getSimulation } from "@/lib/exam/content/library";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { attemptClosedError, lockAttempt, requirePractice, sectionRecordKey } from "@/lib/exam/mutations/lock-attempt";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
 import { questionName } from "@/lib/exam/question-name";
+import { parseStoredAnswers } from "@/lib/exam/schema";
 import { markQuestions } from "@/lib/exam/score";
 import type { QuestionSection } from "@/lib/exam/sections";
 import type { Candidate } from "@/lib/payments/actor";

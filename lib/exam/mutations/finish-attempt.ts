@@ -1,9 +1,9 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
-import { parseStoredAnswers } from "@/lib/exam/answers";
 import { markSection } from "@/lib/exam/mutations/correct-section";
 import { storeWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { type LockedAttempt, lockAttempt, requirePractice, sectionRecordKey } from "@/lib/exam/mutations/lock-attempt";
+import { parseStoredAnswers } from "@/lib/exam/schema";
 import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import type { Candidate } from "@/lib/payments/actor";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import { db, type Transaction } from "@/lib/db/client";
-import type { handInWritingSchema, WritingAnswers } from "@/lib/exam/answers";
 import { attemptClosedError, lockAttempt, requirePractice, sectionRecordKey } from "@/lib/exam/mutations/lock-attempt";
+import type { handInWritingSchema, WritingAnswers } from "@/lib/exam/schema";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
 import type { Candidate } from "@/lib/payments/actor";

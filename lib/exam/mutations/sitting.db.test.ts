@@ -5,7 +5,7 @@ import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
-import { advanceSittings, beginPart, endPart, readSitting } from "@/lib/exam/mutations/sitting";
+import { advanceSittings, beginPart, endPart, refreshSitting } from "@/lib/exam/mutations/sitting";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import {
   findAttemptAt,
@@ -67,7 +67,7 @@ describe("the mode of an attempt", () => {
     const first = await getAttempt(learner, await startAttempt(learner, 1));
     const second = await getAttempt(learner, await startAttempt(learner, 2, { mode: "practice", extraTime: "fifty" }));
     for (const attempt of [first, second]) expect(attempt).toMatchObject({ mode: "practice", extraTime: "none" });
-    await expect(readSitting(learner, first.id)).rejects.toMatchObject({ reason: "practice_mode" });
+    await expect(refreshSitting(learner, first.id)).rejects.toMatchObject({ reason: "practice_mode" });
   });
 });
 
@@ -220,8 +220,8 @@ describe("the end of a sitting", () => {
 
   it("also comes when a page only reads the sitting", async () => {
     const { learner, attemptId } = await beginExamAt("writing");
-    expect(await readSitting(learner, attemptId, at(50, 10))).toMatchObject({ phase: "ending", part: "writing" });
-    expect(await readSitting(learner, attemptId, at(50, 20))).toMatchObject({ phase: "over", part: null });
+    expect(await refreshSitting(learner, attemptId, at(50, 10))).toMatchObject({ phase: "ending", part: "writing" });
+    expect(await refreshSitting(learner, attemptId, at(50, 20))).toMatchObject({ phase: "over", part: null });
     expect(await getAttempt(learner, attemptId)).toMatchObject({ status: "closed", closedAt: at(50) });
   });
 
@@ -240,7 +240,7 @@ describe("another learner's sitting", () => {
     const { attemptId } = await beginExam();
     const other = await makeLearner();
     const notFound = { code: "not_found" };
-    await expect(readSitting(other, attemptId, at(1))).rejects.toMatchObject(notFound);
+    await expect(refreshSitting(other, attemptId, at(1))).rejects.toMatchObject(notFound);
     await expect(beginPart(other, attemptId, "reading", at(1))).rejects.toMatchObject(notFound);
     await expect(endPart(other, attemptId, "listening", at(1))).rejects.toMatchObject(notFound);
   });

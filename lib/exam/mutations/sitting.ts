@@ -20,7 +20,7 @@ import type { Candidate } from "@/lib/payments/actor";
  * State of a sitting as of now: first hands in or begins parts that are due, and closes the attempt after the last.
  * @throws AppError not_found, conflict (attempt_set_aside, practice_mode)
  */
-export function readSitting(candidate: Candidate, attemptId: string, now = new Date()): Promise<SittingView> {
+export function refreshSitting(candidate: Candidate, attemptId: string, now = new Date()): Promise<SittingView> {
   return updateSitting(candidate, attemptId, now, (parts) => parts);
 }
 

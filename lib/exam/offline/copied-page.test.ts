@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { isPageOf, putPage, referencedFiles, renewPage } from "@/lib/exam/offline/copied-page";
-import { ownAnswer } from "@/tests/support/own-answer";
+import { ownResponse } from "@/tests/support/own-response";
 
 const KEY = { ownerId: "0190-owner", attemptId: "abcdefgh23" };
 const HTML = `<html><head><link href="/_next/static/chunks/style.css"></head><script src="/_next/static/chunks/room.js"></script>
@@ -24,7 +24,7 @@ function makeDevice(files: Record<string, string>) {
   vi.stubGlobal("fetch", async (address: string) => {
     fetched.push(address);
     const text = files[address];
-    return ownAnswer(text ?? "", { status: text === undefined ? 404 : 200 });
+    return ownResponse(text ?? "", { status: text === undefined ? 404 : 200 });
   });
   return { kept, store, fetched };
 }
@@ -71,7 +71,7 @@ it("a file that somebody else answers for is asked of the network, and its page 
     asked.push(cache);
     return new Response("<html>Log in to this network</html>");
   });
-  await expect(putPage(store, KEY.attemptId, HTML, new Headers())).rejects.toThrow("not an answer of this site");
+  await expect(putPage(store, KEY.attemptId, HTML, new Headers())).rejects.toThrow("not a response of this site");
   expect([...kept.keys()]).toEqual([]);
   expect(asked).toContain("reload");
 });
@@ -79,7 +79,7 @@ it("a file that somebody else answers for is asked of the network, and its page 
 it("a file that the browser's cache holds from before the site marked its answers is fetched again", async () => {
   const { kept, store } = makeDevice({});
   vi.stubGlobal("fetch", async (_address: string, { cache }: RequestInit) =>
-    cache === "reload" ? ownAnswer("new") : new Response("old"),
+    cache === "reload" ? ownResponse("new") : new Response("old"),
   );
   await putPage(store, KEY.attemptId, HTML, new Headers());
   expect(await kept.get("/_next/static/chunks/room.js")?.text()).toBe("new");
@@ -90,6 +90,6 @@ it("a page that somebody else answers with does not replace the copied one", asy
   const storage = { has: async () => true, open: async () => store } as unknown as CacheStorage;
   await renewPage(storage, KEY, new Response(HTML));
   expect(kept.size).toBe(0);
-  await renewPage(storage, KEY, ownAnswer(HTML));
+  await renewPage(storage, KEY, ownResponse(HTML));
   expect(kept.has("/exam/abcdefgh23")).toBe(true);
 });

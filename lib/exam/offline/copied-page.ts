@@ -1,4 +1,4 @@
-import { ANSWER_MARK, fetchOwnFile, isOwnAnswer } from "@/lib/http/answer-mark";
+import { fetchOwnFile, isOwnResponse, SITE_HEADER } from "@/lib/http/own-response";
 import { COPY_META, type CopyKey, copyName, copyPagePath } from "@/lib/product/device-copy";
 
 /** URLs of the build files that a page, script or style sheet names. */
@@ -38,7 +38,7 @@ export async function putPage(
 
 /** Replaces the page in a copy. Does not recreate a copy that was deleted meanwhile. */
 export async function renewPage(storage: CacheStorage, key: CopyKey, response: Response): Promise<void> {
-  if (!isOwnAnswer(response)) return;
+  if (!isOwnResponse(response)) return;
   const html = await response.text();
   const name = copyName(key);
   if (!response.ok || !isPageOf(html, key) || !(await storage.has(name))) return;
@@ -63,7 +63,7 @@ async function putFiles(store: Store, urls: string[], { signal, onBytes }: PutOp
 
 function plainHeaders(headers: Headers): Headers {
   const plain = new Headers();
-  for (const name of ["Content-Type", "X-Content-Type-Options", "Cross-Origin-Resource-Policy", ANSWER_MARK.key]) {
+  for (const name of ["Content-Type", "X-Content-Type-Options", "Cross-Origin-Resource-Policy", SITE_HEADER.key]) {
     const value = headers.get(name);
     if (value) plain.set(name, value);
   }

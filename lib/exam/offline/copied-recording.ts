@@ -1,12 +1,12 @@
 import { respondWithRange } from "@/lib/exam/byte-range";
 import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
-import { ANSWER_MARK } from "@/lib/http/answer-mark";
+import { SITE_HEADER } from "@/lib/http/own-response";
 
 /** Serves a copied recording as the server does: whole or a span, and either in the requested `Range`. */
 export async function serveCopy(recording: Blob, request: { url: string; headers: Headers }): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const sound = query.has("from") ? await cut(recording, query) : recording;
-  const { key, value } = ANSWER_MARK;
+  const { key, value } = SITE_HEADER;
   const headers = new Headers({ "Content-Type": "audio/mpeg", "Accept-Ranges": "bytes", [key]: value });
   return respondWithRange(sound.size, request, headers, (start, end) => sound.slice(start, end + 1, "audio/mpeg"));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ownAnswer } from "@/tests/support/own-answer";
+import { ownResponse } from "@/tests/support/own-response";
 
 const ORIGIN = "https://cils.example";
 const OWNER = "0190-owner";
@@ -73,7 +73,7 @@ beforeEach(() => {
     ["cils-files:before", new Map()],
     [COPY, new Map([["/exam/abcdefgh23", new Response("copied page")]])],
   ]);
-  network = async (address) => ownAnswer(`network ${address}`);
+  network = async (address) => ownResponse(`network ${address}`);
 });
 const goOffline = () => {
   network = async () => Promise.reject(new TypeError("no network"));
@@ -93,11 +93,11 @@ it("without a network serves a copied attempt, and the offline page for any othe
 });
 
 it("updates the copy with the server's page of a copied attempt, and stores nothing else", async () => {
-  network = async (address) => ownAnswer(address.startsWith("/exam/") ? PAGE : "file");
+  network = async (address) => ownResponse(address.startsWith("/exam/") ? PAGE : "file");
   await ask("/exam/abcdefgh23");
   expect(await textIn(COPY, "/exam/abcdefgh23")).toContain('<meta name="cils-copy"');
   expect(await textIn(COPY, "/_next/static/chunks/new.js")).toBe("file");
-  network = async () => ownAnswer("it is over");
+  network = async () => ownResponse("it is over");
   expect(await ask("/exam/abcdefgh23")).toBe("it is over");
   expect(await textIn(COPY, "/exam/abcdefgh23")).toContain(OWNER);
   await ask("/exam/zzzzzzzz99");
@@ -117,7 +117,7 @@ it("deletes files of older builds when it takes over, and no copy", async () => 
   expect([...stores.keys()]).toEqual(["cils-files:now", COPY]);
 });
 
-describe("somebody else's answers", () => {
+describe("responses of somebody else", () => {
   const portal = "Log in to this network";
   beforeEach(() => {
     network = async () => new Response(portal);
@@ -130,7 +130,7 @@ describe("somebody else's answers", () => {
   });
 
   it("are not served or stored as files", async () => {
-    await expect(ask("/_next/static/chunks/a.js", "no-cors")).rejects.toThrow("not an answer of this site");
+    await expect(ask("/_next/static/chunks/a.js", "no-cors")).rejects.toThrow("not a response of this site");
     expect([...(stores.get("cils-files:now")?.keys() ?? [])]).toEqual(["/offline.html"]);
   });
 
@@ -141,7 +141,7 @@ describe("somebody else's answers", () => {
         installed = work;
       },
     });
-    await expect(installed).rejects.toThrow("not an answer of this site");
+    await expect(installed).rejects.toThrow("not a response of this site");
     expect(await textIn("cils-files:now", "/offline.html")).toBe("no network");
   });
 });

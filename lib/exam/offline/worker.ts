@@ -3,7 +3,7 @@
 import { renewPage } from "@/lib/exam/offline/copied-page";
 import { serveCopy } from "@/lib/exam/offline/copied-recording";
 import { chooseStrategy, type Strategy } from "@/lib/exam/offline/request-strategy";
-import { fetchOwnFile, isOwnAnswer, markAsOwn } from "@/lib/http/answer-mark";
+import { fetchOwnFile, isOwnResponse, markAsOwn } from "@/lib/http/own-response";
 import { copyName, copyPagePath, parseCopyName } from "@/lib/product/device-copy";
 
 /** Set by `scripts/offline.ts`; changes with each build. */
@@ -89,7 +89,7 @@ async function respondWithPage(event: FetchEvent, attemptId: string | null): Pro
   const response = await fetch(event.request).catch(() => null);
   if (copy && response?.ok) event.waitUntil(renewPage(caches, copy, response.clone()).catch(() => undefined));
   // A redirect is followed by the browser and cannot be read here.
-  if (response && (isOwnAnswer(response) || response.type === "opaqueredirect")) return response;
+  if (response && (isOwnResponse(response) || response.type === "opaqueredirect")) return response;
   const page = copy && (await (await caches.open(copyName(copy))).match(copyPagePath(copy.attemptId)));
   // Without a copy a network's login page is shown, for its user to sign in there.
   return page || response || (await caches.match(OFFLINE_PAGE)) || Response.error();

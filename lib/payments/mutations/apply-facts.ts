@@ -37,7 +37,7 @@ export async function applyFacts(tx: Transaction, paymentId: string, newFacts: r
 }
 
 /**
- * Applies Stripe's answer, unless it contradicts the purchase (then logged).
+ * Applies Stripe's response, unless it contradicts the purchase (then logged).
  * @param intent null if Stripe does not know it: nobody can pay it, so it counts as canceled
  * @returns the payment's current status
  */
@@ -53,7 +53,7 @@ export async function applyIntent(paymentId: string, intent: Intent | null): Pro
     const amountCents = isPaid ? intent.receivedCents : intent.amountCents;
     const mismatch = findClaimMismatch({ ...intent, intentId: intent.id, amountCents }, payment);
     if (mismatch) {
-      log().error({ paymentId, refusal: mismatch }, "Stripe's answer does not agree with the purchase");
+      log().error({ paymentId, refusal: mismatch }, "Stripe's response does not agree with the purchase");
       return payment.status;
     }
     const newFacts: { fact: Fact; at: Date }[] = [];

@@ -3,8 +3,8 @@ import type { Sibling } from "@/lib/exam/content/siblings";
 import { hasGaps } from "@/lib/exam/kinds/cloze";
 import { BLANK, gapSentence } from "@/lib/exam/kinds/gap";
 import type { AnswerSource, KeyedQuestion } from "@/lib/exam/kinds/question";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { lettersOf } from "@/lib/exam/options";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
 import type { QuestionCard } from "@/lib/report/deck/cards";
 import type { CardState } from "@/lib/report/queries/deck";
 

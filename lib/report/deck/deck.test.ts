@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getSimulation, listSimulations } from "@/lib/exam/content/library";
 import type { Sibling } from "@/lib/exam/content/siblings";
 import { BLANK } from "@/lib/exam/kinds/gap";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import type { Attempt } from "@/lib/exam/queries";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { isOfKind, QUESTION_SECTIONS, type QuestionSection, SECTIONS } from "@/lib/exam/sections";

@@ -49,7 +49,7 @@ export type DeckAnswerResult = {
 
 type CardRef = Pick<QuestionCardView, "name" | "version" | "sibling" | "section"> & { simulationId: number };
 
-export function toQuestionView(card: CardRef, askable: AskableQuestion, locale: string): QuestionCardView {
+export function toQuestionCardView(card: CardRef, askable: AskableQuestion, locale: string): QuestionCardView {
   const { simulationId, ...place } = card;
   const { question, source, isGap } = askable;
   const words = withoutKey(question);
@@ -64,7 +64,7 @@ export function toQuestionView(card: CardRef, askable: AskableQuestion, locale: 
   };
 }
 
-export function toErrorView(card: ErrorCard, version: number, locale: string): ErrorCardView {
+export function toErrorCardView(card: ErrorCard, version: number, locale: string): ErrorCardView {
   const { kind, name, simulationId, before, after, error, isAiGenerated: ai_generated } = card;
   const simulationTitle = titleOf(simulationId, locale);
   return { kind, name, version, simulationTitle, before, after, error, ai_generated };

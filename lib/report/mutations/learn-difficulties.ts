@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { listSimulations } from "@/lib/exam/content/library";
 import { marksSchema } from "@/lib/exam/schema";
 import { QUESTION_ABILITIES, type QuestionAbility, sectionsOfAbility } from "@/lib/exam/sections";
-import { type AnswerSheet, learnDifficulties } from "@/lib/report/readiness/learn-difficulties";
+import { type FirstAnswers, learnDifficulties } from "@/lib/report/readiness/learn-difficulties";
 import { itemKey, listPaperItems, type PaperItem } from "@/lib/report/readiness/paper-items";
 
 /** More learners per paper would not improve the estimates. */
@@ -31,7 +31,7 @@ async function relearn(ability: QuestionAbility, now: Date) {
     sectionsOfAbility(ability).flatMap((section) => listPaperItems(id, section)),
   );
   const since = await findWordingDates(paperItems, now);
-  const sheets: AnswerSheet[] = [];
+  const sheets: FirstAnswers[] = [];
   // One after the other, so that other requests are served in between: a thousand sheets take a while.
   for (const { id } of listSimulations()) sheets.push(...(await readSheets(id, ability, paperItems, since)));
   const items = paperItems.map(({ options, simulationId }) => ({ options, paper: simulationId }));
@@ -60,7 +60,7 @@ async function readSheets(
   ability: QuestionAbility,
   items: readonly PaperItem[],
   since: readonly Date[],
-): Promise<AnswerSheet[]> {
+): Promise<FirstAnswers[]> {
   const attempts = await listFirstAttempts(simulationId);
   const records = await db().sectionRecord.findMany({
     where: { attemptId: { in: attempts.map(({ id }) => id) }, section: { in: sectionsOfAbility(ability) } },

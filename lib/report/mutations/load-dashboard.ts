@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import type { Attempt } from "@/lib/exam/queries";
 import { cardsOf } from "@/lib/report/deck/cards";
 import type { Deck } from "@/lib/report/deck/step";
-import type { FinishedPaper } from "@/lib/report/losses";
+import type { PaperWithWriting } from "@/lib/report/losses";
 import type { OwnExams } from "@/lib/report/queries";
 import { findReadiness, parseReadiness, readDashboardData, readDifficulties } from "@/lib/report/queries/dashboard";
 import { basisOf } from "@/lib/report/readiness/basis";
@@ -17,7 +17,7 @@ import { listAttemptsWithWriting } from "@/lib/writing/queries";
 /** Lists are newest first. */
 export type Dashboard = {
   attempts: Attempt[];
-  papers: FinishedPaper[];
+  papers: PaperWithWriting[];
   /** Null while an ability has not been measured. */
   readiness: Readiness | null;
   deck: Deck;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brierScore, calibrationError, MODEL_LIMITS, mean, type Prediction } from "@/lib/report/readiness/calibration";
 import { learnDifficulties } from "@/lib/report/readiness/learn-difficulties";
 import { sampleNormal } from "@/lib/report/readiness/normal";
-import { HALVES_TO_PASS, questionPassChance } from "@/lib/report/readiness/question-ability";
+import { HALF_POINTS_TO_PASS, questionPassChance } from "@/lib/report/readiness/question-ability";
 import { estimateReadiness } from "@/lib/report/readiness/readiness";
 import { simulateLearner, simulatePaper } from "@/tests/support/simulated-learners";
 import { seededRandom } from "@/tools/random";
@@ -26,7 +26,7 @@ describe("6,000 simulated learners after three simulations", () => {
   it("are predicted better than by the rule that the last simulation decides", () => {
     const byRule = learners.map(({ sittings, passed }): Prediction => {
       const halves = sittings[2]?.responses.reduce((sum, { isRight, options }) => sum + (isRight ? options - 1 : 0), 0);
-      return { said: (halves ?? 0) >= HALVES_TO_PASS ? 1 : 0, passed };
+      return { said: (halves ?? 0) >= HALF_POINTS_TO_PASS ? 1 : 0, passed };
     });
     expect(brierScore(predictions)).toBeLessThan(brierScore(byRule) * 0.6);
   });

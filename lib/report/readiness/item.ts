@@ -11,7 +11,7 @@ export const PASSAGE_DEVIATION = 0.4;
 
 /** `passage`: the text that related statements share. */
 export type Item = { options: 2 | 3; difficulty: Difficulty; passage: string | null };
-export type Response = Item & { isRight: boolean };
+export type ItemResponse = Item & { isRight: boolean };
 
 /** Probability of a right answer, guesses included. @param theta ability in logits; 0 is the middle of the learners */
 export function probabilityCorrect({ options, difficulty: { mean, deviation } }: Item, theta: number): number {
@@ -27,7 +27,7 @@ export function priorChance(options: Item["options"], theta: number): number {
 }
 
 /** Likelihood of these responses at an ability. */
-export function likelihood(responses: readonly Response[], theta: number): number {
+export function likelihood(responses: readonly ItemResponse[], theta: number): number {
   const passages = Map.groupBy(responses, ({ passage }) => passage);
   let product = 1;
   for (const [passage, group] of passages) {
@@ -42,7 +42,7 @@ export function averageOverPassage(chanceAt: (shift: number) => number): number 
   return NORMAL_NODES.reduce((sum, { at, weight }) => sum + weight * chanceAt(PASSAGE_DEVIATION * at), 0);
 }
 
-function jointLikelihood(responses: readonly Response[], theta: number): number {
+function jointLikelihood(responses: readonly ItemResponse[], theta: number): number {
   return responses.reduce((product, response) => {
     const chance = probabilityCorrect(response, theta);
     return product * (response.isRight ? chance : 1 - chance);

@@ -16,7 +16,7 @@ export type LearnedItem = { options: 2 | 3; paper: number };
 type Items = readonly LearnedItem[];
 
 /** First answers of one learner by item: right, wrong, or null without a first answer. */
-export type AnswerSheet = readonly (boolean | null)[];
+export type FirstAnswers = readonly (boolean | null)[];
 
 export type LearnedDifficulty = Difficulty & { learners: number };
 
@@ -25,7 +25,7 @@ export type LearnedDifficulty = Difficulty & { learners: number };
  * N(expected of the paper, 0.8 squared) for difficulties and N(0, 1) for abilities, guessing fixed.
  * @param sheets one per learner, with an entry per item in the same order
  */
-export function learnDifficulties(items: Items, sheets: readonly AnswerSheet[]): LearnedDifficulty[] {
+export function learnDifficulties(items: Items, sheets: readonly FirstAnswers[]): LearnedDifficulty[] {
   let expected: readonly number[] = items.map(() => PRIOR_DIFFICULTY.mean);
   let estimates = items.map((_, place) => ({ mean: expected[place] ?? 0, deviation: PRIOR_DIFFICULTY.deviation }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -42,7 +42,7 @@ export function learnDifficulties(items: Items, sheets: readonly AnswerSheet[]):
 
 type Counts = { of: number; right: number }[];
 
-function expectedCounts(items: Items, sheets: readonly AnswerSheet[], estimates: readonly Difficulty[]): Counts[] {
+function expectedCounts(items: Items, sheets: readonly FirstAnswers[], estimates: readonly Difficulty[]): Counts[] {
   const curves = items.map(({ options }, place) =>
     THETAS.map((theta) => responseCurve(options, theta - (estimates[place]?.mean ?? 0)).chance),
   );
@@ -60,7 +60,7 @@ function expectedCounts(items: Items, sheets: readonly AnswerSheet[], estimates:
   return counts;
 }
 
-function abilityPosterior(sheet: AnswerSheet, curves: readonly (readonly number[])[]): number[] {
+function abilityPosterior(sheet: FirstAnswers, curves: readonly (readonly number[])[]): number[] {
   return normalise(
     THETAS.map((_, at) =>
       sheet.reduce((product, isRight, place) => {

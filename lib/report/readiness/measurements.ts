@@ -6,7 +6,7 @@ import {
   sectionsOfAbility,
   WRITING_SECTION,
 } from "@/lib/exam/sections";
-import { type Difficulty, PRIOR_DIFFICULTY, type Response } from "@/lib/report/readiness/item";
+import { type Difficulty, type ItemResponse, PRIOR_DIFFICULTY } from "@/lib/report/readiness/item";
 import { itemKey, listPaperItems } from "@/lib/report/readiness/paper-items";
 import type { AttemptResponses } from "@/lib/report/readiness/question-ability";
 import { type Measurements, MODE_WEIGHTS } from "@/lib/report/readiness/readiness";
@@ -38,11 +38,11 @@ export function toMeasurements(attempts: readonly Attempt[], difficulties: Diffi
   };
 }
 
-function responsesOf(attempt: Attempt, ability: QuestionAbility, difficulties: Difficulties): Response[] {
+function responsesOf(attempt: Attempt, ability: QuestionAbility, difficulties: Difficulties): ItemResponse[] {
   return sectionsOfAbility(ability).flatMap((section) => {
     const { correctedAt, marks } = sectionRecordOf(attempt, section);
     if (correctedAt === null) return [];
-    return listPaperItems(attempt.simulationId, section).flatMap((item): Response[] => {
+    return listPaperItems(attempt.simulationId, section).flatMap((item): ItemResponse[] => {
       const mark = marks.find(({ id, correctAnswer }) => id === item.questionId && correctAnswer === item.key);
       if (!mark) return [];
       const difficulty = difficulties.get(itemKey(item)) ?? PRIOR_DIFFICULTY;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { getSimulation, type Simulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { mapQuestionSections, type QuestionSection, type Section } from "@/lib/exam/sections";
 import { memoize } from "@/lib/memoize";
 
-type QuestionRef = { simulationId: number; section: Section; questionId: number };
+type ItemPlace = { simulationId: number; section: Section; questionId: number };
 
 export type PaperItem = {
   simulationId: number;
@@ -50,6 +50,6 @@ function toPaperItems(simulation: Simulation, section: QuestionSection): PaperIt
 }
 
 /** Unique name of a question. */
-export function itemKey({ simulationId, section, questionId }: QuestionRef): string {
+export function itemKey({ simulationId, section, questionId }: ItemPlace): string {
   return `${simulationId}/${section}/${questionId}`;
 }

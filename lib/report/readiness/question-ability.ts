@@ -8,7 +8,7 @@ import {
   sectionsOfAbility,
 } from "@/lib/exam/sections";
 import { memoize } from "@/lib/memoize";
-import { averageOverPassage, likelihood, priorChance, type Response } from "@/lib/report/readiness/item";
+import { averageOverPassage, type ItemResponse, likelihood, priorChance } from "@/lib/report/readiness/item";
 import { NORMAL_NODES, normalise, normalPdf } from "@/lib/report/readiness/normal";
 
 /** -4 to 4 logits in steps of 0.1. */
@@ -19,24 +19,29 @@ export const DRIFT_DEVIATION = 0.15;
 export const DAY_DEVIATION = 0.3;
 
 /** 7 of 12 points, as 14 of 24 half points (the pass mark is reported, not official). */
-export const HALVES_TO_PASS = 14;
+export const HALF_POINTS_TO_PASS = 14;
 
-/** `halves`: half points per question; `passage`: its questions share one text. */
-type Part = { questions: number; options: 2 | 3; halves: number; passage: boolean };
+/** `halfPoints`: half points that a question is worth; `passage`: its questions share one text. */
+type ExamPart = { questions: number; options: 2 | 3; halfPoints: number; passage: boolean };
 
 /** The real exam: six choices, and twelve statements about two spoken texts or one written text. */
 export const REAL_EXAM = mapKeys(QUESTION_ABILITIES, (ability) => sectionsOfAbility(ability).flatMap(toParts));
 
 /** An ability's score is the mean of its two sections, so that each is worth twelve half points. */
-function toParts(section: QuestionSection): Part[] {
+function toParts(section: QuestionSection): ExamPart[] {
   const { texts, questions, options } = SECTION_TABLE[section].form;
-  const halves = SECTION_MAX / questions;
-  if (options === 3) return [{ questions, options, halves, passage: false }];
-  return Array.from({ length: texts }, () => ({ questions: questions / texts, options, halves, passage: true }));
+  const halfPoints = SECTION_MAX / questions;
+  if (options === 3) return [{ questions, options, halfPoints, passage: false }];
+  return Array.from({ length: texts }, () => ({
+    questions: questions / texts,
+    options,
+    halfPoints,
+    passage: true,
+  }));
 }
 
 /** `weight`: 1 under exam conditions, less if it was easier (unlimited replay, no clock). */
-export type AttemptResponses = { responses: readonly Response[]; weight: number };
+export type AttemptResponses = { responses: readonly ItemResponse[]; weight: number };
 
 /** An 80% credible interval. */
 type Band = { low: number; high: number };
@@ -59,10 +64,10 @@ export function questionPassChance(ability: QuestionAbility, attempts: readonly 
   return { chance, low: curve[low] ?? 0, high: curve[high] ?? 0, score };
 }
 
-function expectedScore(parts: readonly Part[], theta: number): number {
-  return parts.reduce((sum, { questions, options, halves, passage }) => {
+function expectedScore(parts: readonly ExamPart[], theta: number): number {
+  return parts.reduce((sum, { questions, options, halfPoints, passage }) => {
     const chance = (shift: number) => priorChance(options, theta + shift);
-    return sum + (questions * halves * (passage ? averageOverPassage(chance) : chance(0))) / 2;
+    return sum + (questions * halfPoints * (passage ? averageOverPassage(chance) : chance(0))) / 2;
   }, 0);
 }
 
@@ -88,21 +93,21 @@ function drift(weights: readonly number[]): number[] {
 }
 
 /** Probability of at least 14 half points, averaged over good and bad days. */
-function passProbability(parts: readonly Part[], theta: number): number {
+function passProbability(parts: readonly ExamPart[], theta: number): number {
   const chanceAt = (deviations: number) => passProbabilityAt(parts, theta + DAY_DEVIATION * deviations);
   return NORMAL_NODES.reduce((sum, { at, weight }) => sum + weight * chanceAt(at), 0);
 }
 
-function passProbabilityAt(parts: readonly Part[], theta: number): number {
-  const halves = parts.map((part) => halfPointDistribution(part, theta)).reduce(convolve, [1]);
-  return halves.slice(HALVES_TO_PASS).reduce((sum, share) => sum + share, 0);
+function passProbabilityAt(parts: readonly ExamPart[], theta: number): number {
+  const distribution = parts.map((part) => halfPointDistribution(part, theta)).reduce(convolve, [1]);
+  return distribution.slice(HALF_POINTS_TO_PASS).reduce((sum, share) => sum + share, 0);
 }
 
-function halfPointDistribution({ questions, options, halves, passage }: Part, theta: number): number[] {
+function halfPointDistribution({ questions, options, halfPoints, passage }: ExamPart, theta: number): number[] {
   const shareOf = (right: number) => (shift: number) => binomial(questions, right, priorChance(options, theta + shift));
-  const shares = Array.from({ length: questions * halves + 1 }, () => 0);
+  const shares = Array.from({ length: questions * halfPoints + 1 }, () => 0);
   for (let right = 0; right <= questions; right += 1) {
-    shares[right * halves] = passage ? averageOverPassage(shareOf(right)) : shareOf(right)(0);
+    shares[right * halfPoints] = passage ? averageOverPassage(shareOf(right)) : shareOf(right)(0);
   }
   return shares;
 }

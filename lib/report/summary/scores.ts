@@ -23,7 +23,7 @@ export type SummaryScore = {
 };
 
 /** The five sections with their marks. @param locale of the numbers */
-export function toScores(reviews: Reviews, locale: string, translators: Translators): SummaryScore[] {
+export function toSummaryScores(reviews: Reviews, locale: string, translators: Translators): SummaryScore[] {
   return SECTIONS.map((section) => toScore(section, reviews[section], locale, translators));
 }
 

@@ -1,11 +1,18 @@
 import "server-only";
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { after } from "next/server";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
-import { isAiConfigured } from "@/lib/writing/anthropic";
-import { queueCorrection, runOrAwaitCorrection } from "@/lib/writing/mutations/queue-correction";
+import { enqueueJob } from "@/lib/jobs/claims";
+import { aiModel, isAiConfigured } from "@/lib/writing/anthropic";
 import { claimCorrection, runCorrection } from "@/lib/writing/mutations/run-correction";
+import { PROMPT_VERSION } from "@/lib/writing/prompt";
 
-const SWEEP_SIZE = 50;
+const POLL_MS = { total: 110_000, first: 100, most: 1500 };
+
+/** Writings count, drafts are exercise. */
+const PRIORITY = { writing: 5, draft: 6 };
 
 /** Has the AI mark an attempt's writing and waits; concurrent calls share the work. On failure it stays unmarked. */
 export async function correctWriting(account: Account, attemptId: string, locale: string): Promise<void> {
@@ -19,44 +26,57 @@ export async function correctWriting(account: Account, attemptId: string, locale
   await runOrAwaitCorrection(await queueCorrection(unmarked, locale));
 }
 
-/**
- * Queues texts that were never queued, then runs due corrections and those of dead processes, for at most `maxMs`.
- * @returns how many
- */
-export async function resumeCorrections(maxMs: number, now = new Date()): Promise<number> {
-  if (!isAiConfigured()) return 0;
-  await queueForgottenWritings();
-  await queueForgottenDrafts();
-  let resumed = 0;
-  while (Date.now() - now.getTime() < maxMs) {
-    const claim = await claimCorrection(null);
-    if (!claim) break;
-    await runCorrection(claim);
-    resumed += 1;
+export type CorrectionRequest = { target: { writingId: string } | { draftId: string }; userId: string; text: string };
+
+/** Finds or creates the one correction of a text, with its job; the unique key prevents duplicates. @returns its id */
+export async function queueCorrection({ target, userId, text }: CorrectionRequest, locale: string): Promise<string> {
+  // Corrections started under an earlier prompt or model are finished, not paid for again.
+  const pending = { ...target, source: "ai", state: "queued" } as const;
+  const existing = await db().correction.findFirst({ where: pending, select: { id: true } });
+  if (existing) return existing.id;
+  const model = aiModel();
+  const key = createHash("sha256")
+    .update(JSON.stringify([userId, ...Object.values(target), text, PROMPT_VERSION, model]))
+    .digest("hex");
+  return db().$transaction(async (tx) => {
+    await tx.correction.createMany({
+      data: [{ ...target, source: "ai", key, locale, model, promptVersion: PROMPT_VERSION }],
+      skipDuplicates: true,
+    });
+    const { id, state } = await tx.correction.findUniqueOrThrow({ where: { key }, select: { id: true, state: true } });
+    const priority = "draftId" in target ? PRIORITY.draft : PRIORITY.writing;
+    const job = {
+      queue: "correction",
+      kind: "correction",
+      key: `correction:${id}`,
+      priority,
+      correctionId: id,
+    } as const;
+    if (state === "queued") await enqueueJob(tx, job);
+    return id;
+  });
+}
+
+/** Does the work now, or waits for the request that is doing it. */
+export async function runOrAwaitCorrection(correctionId: string): Promise<void> {
+  const claim = await claimCorrection(correctionId);
+  if (claim) await runCorrection(claim);
+  else await awaitOtherRequest(correctionId);
+}
+
+async function awaitOtherRequest(correctionId: string): Promise<void> {
+  const until = Date.now() + POLL_MS.total;
+  for (let wait = POLL_MS.first; Date.now() < until; wait = Math.min(wait * 1.5, POLL_MS.most)) {
+    const row = await db().job.findUnique({ where: { correctionId }, select: { state: true } });
+    if (row?.state !== "running") return;
+    await pause(wait);
   }
-  return resumed;
 }
 
-/** Writings whose request died between handing in and queueing. */
-async function queueForgottenWritings(): Promise<void> {
-  const forgotten = await db().writing.findMany({
-    where: { corrections: { none: { OR: [{ source: "ai" }, { state: "done" }] } } },
-    select: { id: true, text: true, attempt: { select: { userId: true, user: { select: { locale: true } } } } },
-    orderBy: { submittedAt: "asc" },
-    take: SWEEP_SIZE,
-  });
-  for (const { id, text, attempt } of forgotten)
-    await queueCorrection({ target: { writingId: id }, userId: attempt.userId, text }, attempt.user.locale);
-}
+const WAIT_MS = 75_000;
 
-/** Includes drafts handed in while there was no AI teacher. */
-async function queueForgottenDrafts(): Promise<void> {
-  const forgotten = await db().draft.findMany({
-    where: { handedInAt: { not: null }, corrections: { none: {} } },
-    select: { id: true, text: true, userId: true, user: { select: { locale: true } } },
-    orderBy: { handedInAt: "asc" },
-    take: SWEEP_SIZE,
-  });
-  for (const { id, text, userId, user } of forgotten)
-    await queueCorrection({ target: { draftId: id }, userId, text }, user.locale);
+/** Waits for a correction as long as a caller does; afterwards it continues, and the page polls. */
+export async function waitBriefly(work: Promise<unknown>): Promise<void> {
+  after(() => work);
+  await Promise.race([work, pause(WAIT_MS, undefined, { ref: false })]);
 }

@@ -9,8 +9,9 @@ import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { daysAfter } from "@/lib/time";
 import { DRAFT_DAYS, LEARNER_CALLS, MAX_DRAFTS_IN_PERIOD } from "@/lib/writing/ai-limits";
 import type { DraftTask } from "@/lib/writing/draft-task";
-import { correctWriting, resumeCorrections } from "@/lib/writing/mutations/correct-writing";
+import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 import { correctDraft, handInDraft, saveDraft } from "@/lib/writing/mutations/drafts";
+import { resumeCorrections } from "@/lib/writing/mutations/resume-corrections";
 import { findWriting, readAiCosts } from "@/lib/writing/queries";
 import {
   findDraftAllowance,

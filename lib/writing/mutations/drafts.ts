@@ -4,7 +4,7 @@ import { AppError } from "@/lib/http/errors";
 import type { Learner } from "@/lib/payments/actor";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import type { DraftTask } from "@/lib/writing/draft-task";
-import { queueCorrection, runOrAwaitCorrection } from "@/lib/writing/mutations/queue-correction";
+import { queueCorrection, runOrAwaitCorrection } from "@/lib/writing/mutations/correct-writing";
 import { type DraftSeries, findDraftAllowance, getDraftSeries, ownDrafts } from "@/lib/writing/queries/drafts";
 
 export type DraftKey = { task: DraftTask; number: number };

@@ -5,10 +5,10 @@ import { WRITING_PASS } from "@/lib/exam/score";
 import { type Claim, claimJob, finishClaim, ownedBy, runClaim } from "@/lib/jobs/claims";
 import { log } from "@/lib/observability/log";
 import type { MarkedKind } from "@/lib/writing/ai-limits";
+import type { Ask } from "@/lib/writing/anthropic";
 import { aiModel, askModel } from "@/lib/writing/anthropic";
-import type { Outcome } from "@/lib/writing/conversation";
+import type { ModelResult } from "@/lib/writing/conversation";
 import { FAULTS, type Failure, isCounted, MAX_TRIES, nextTry } from "@/lib/writing/faults";
-import type { Ask } from "@/lib/writing/model-request";
 import { recordCall, reserveCall } from "@/lib/writing/mutations/ledger";
 import { type MarkingResult, markText } from "@/lib/writing/pipeline";
 import { maxCostMicroUsd } from "@/lib/writing/price";
@@ -79,9 +79,9 @@ function budgetedAsk(work: { correctionId: string; userId: string; kind: MarkedK
     const maxCost = maxCostMicroUsd(model, chars, maxTokens);
     const reserved = await reserveCall({ ...work, step, model, maxCostMicroUsd: maxCost });
     if (!reserved.ok) return { ...reserved, usage: null };
-    const answer = await askModel(request, deadline);
-    await recordCall(reserved.callId, model, answer.ok ? "ok" : answer.failure, answer.usage);
-    return answer;
+    const response = await askModel(request, deadline);
+    await recordCall(reserved.callId, model, response.ok ? "ok" : response.failure, response.usage);
+    return response;
   };
 }
 
@@ -102,7 +102,11 @@ async function lockOwnerRow(tx: Transaction, correctionId: string): Promise<void
     WHERE correction.id = ${correctionId}::uuid FOR KEY SHARE OF person`;
 }
 
-async function storeOutcome(claim: CorrectionClaim, outcome: Outcome<MarkingResult>, now = new Date()): Promise<void> {
+async function storeOutcome(
+  claim: CorrectionClaim,
+  outcome: ModelResult<MarkingResult>,
+  now = new Date(),
+): Promise<void> {
   if (!outcome.ok) return storeFailure(claim, outcome.failure, now);
   const marks = outcome.value;
   await db().$transaction(async (tx) => {

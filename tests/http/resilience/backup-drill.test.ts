@@ -11,8 +11,8 @@ import { type AnthropicStandIn, correctingReply, startAnthropic } from "@/tests/
 import { intentIdIn } from "@/tests/support/card-payment";
 import { cloneDatabase, databaseUrlOf, minimalEnvironment, TEST_SECRET } from "@/tests/support/database";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
-import { fingerprint } from "@/tests/support/fingerprint";
-import { type Caller, signIn, startSimulation } from "@/tests/support/http";
+import { fingerprintDatabase } from "@/tests/support/fingerprint";
+import { type HttpClient, signInByCall, startSimulation } from "@/tests/support/http";
 import { serverEnv } from "@/tests/support/server-env";
 import { startStripe } from "@/tests/support/stripe";
 import type { StripeStandIn } from "@/tests/support/stripe-objects";
@@ -59,7 +59,7 @@ const command = (script: string, database: string, ...args: string[]) =>
   });
 
 async function learnersOf(database: string): Promise<Record<string, string>> {
-  const prints = await fingerprint(addressOf(database));
+  const prints = await fingerprintDatabase(addressOf(database));
   return Object.fromEntries(OF_LEARNERS.map((table) => [table, prints[table] ?? "missing"]));
 }
 
@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function pay(learner: Caller): Promise<void> {
+async function pay(learner: HttpClient): Promise<void> {
   const opened = await learner.request("POST", "/api/create-payment-intent", { waiver: true });
   const paymentIntentId = intentIdIn((await opened.json()).clientSecret);
   stripe.pay(paymentIntentId);
@@ -96,13 +96,13 @@ async function pay(learner: Caller): Promise<void> {
 }
 
 /** Answers one reading question; returns the status of the save. */
-const answer = async (learner: Caller, attemptId: string, letter: string) => {
+const answer = async (learner: HttpClient, attemptId: string, letter: string) => {
   const body = { prova: "lettura", answers: { lettura_1: letter }, completed: false };
   return (await learner.request("POST", `/api/session/${attemptId}/save-answers`, body)).status;
 };
 
 /** The site's state of the first reading question. */
-async function answerOf(learner: Caller, attemptId: string): Promise<string> {
+async function answerOf(learner: HttpClient, attemptId: string): Promise<string> {
   const state = await (await learner.request("GET", `/api/session-state/${attemptId}`)).json();
   return state.records.find(({ prova }: { prova: string }) => prova === "lettura").answers.lettura_1;
 }
@@ -113,7 +113,7 @@ it("after the loss of the database the restore brings everything back, and the e
   await cloneDatabase(admin, LOST);
   await serve(LOST);
   const { email, id } = await makeUser();
-  const learner = await signIn(email, PASSWORD, id);
+  const learner = await signInByCall(email, PASSWORD, id);
   await pay(learner);
   const attemptId = await startSimulation(learner);
   expect(await answer(learner, attemptId, "V")).toBe(200);
@@ -139,7 +139,7 @@ it("after the loss of the database the restore brings everything back, and the e
     `the drill: ${minutes.toFixed(2)} minutes from the loss to the first answer. ${stdout.trim().split("\n").at(-1)}`,
   );
 
-  const back = await signIn(email, PASSWORD, id);
+  const back = await signInByCall(email, PASSWORD, id);
   expect(await (await back.request("GET", "/api/user")).json()).toMatchObject({ id, hasPaid: true });
   expect(await answerOf(back, attemptId)).toBe("V");
   // The session from before the loss is still valid, and the page that sends its answer again succeeds.

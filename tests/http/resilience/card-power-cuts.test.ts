@@ -7,7 +7,7 @@ import {
   openPurchase,
   startCardServer,
 } from "@/tests/support/card-calls";
-import { type Caller, callerWith } from "@/tests/support/http";
+import { callerWith, type HttpClient } from "@/tests/support/http";
 import type { StripeStandIn } from "@/tests/support/stripe-objects";
 
 let cards: CardServer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => cards?.stop());
 
 describe("a power cut (kill -9)", () => {
-  let caller: Caller;
+  let caller: HttpClient;
   beforeEach(async () => {
     // Undelivered events of earlier tests are applied first, so that the books are even.
     await cards.reconcile();

@@ -3,12 +3,18 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { questionName } from "@/lib/exam/question-name";
 import { findAnomalies } from "@/tests/faults/anomalies";
 import type { AttemptView } from "@/tests/faults/history";
-import { readFinalView, runLife, type SectionForm, seededRandom } from "@/tests/faults/life";
+import { readFinalView, runLife, type SectionForm } from "@/tests/faults/life";
 import { RealSite, signInUntilDone } from "@/tests/faults/real-site";
 import { makeAdmin, makeUser, PASSWORD } from "@/tests/support/factories";
-import { type FaultableSite, SITE_FAULTS, type SiteFault, startFaultableSite } from "@/tests/support/faultable-site";
+import {
+  type FaultableSite,
+  SITE_FAULT_KINDS,
+  type SiteFault,
+  startFaultableSite,
+} from "@/tests/support/faultable-site";
 import { serverEnv } from "@/tests/support/server-env";
 import { volume } from "@/tests/support/volume";
+import { seededRandom } from "@/tools/random";
 
 /*
  * Learners with several devices each, over a network that drops, delays, cuts off and repeats. Meanwhile server and
@@ -60,7 +66,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
 /** The faults of the site: each once, then each again, in an order drawn from the seed. */
 function* drawFaults(random: () => number): Generator<SiteFault, never> {
   for (;;) {
-    const drawn = SITE_FAULTS.map((fault) => ({ fault, luck: random() })).sort((a, b) => a.luck - b.luck);
+    const drawn = SITE_FAULT_KINDS.map((fault) => ({ fault, luck: random() })).sort((a, b) => a.luck - b.luck);
     for (const { fault } of drawn) yield fault;
   }
 }
@@ -97,7 +103,7 @@ it.each(SEEDS)(
 
     const work = async () => {
       // At least until every fault has happened once.
-      while (begun < LIVES || suffered.length < SITE_FAULTS.length) {
+      while (begun < LIVES || suffered.length < SITE_FAULT_KINDS.length) {
         const life = seed * 100_000 + begun;
         begun += 1;
         const { history, anomalies } = await liveOnce(life, admin, onOk);
@@ -124,7 +130,7 @@ it.each(SEEDS)(
     await harming;
     console.info(`seed ${seed}: ${JSON.stringify(counts)} and ${suffered.length} faults: ${suffered.join(", ")}`);
     expect(wrong, site.readLog()).toEqual([]);
-    expect(new Set(suffered)).toEqual(new Set(SITE_FAULTS));
+    expect(new Set(suffered)).toEqual(new Set(SITE_FAULT_KINDS));
     for (const kind of ["ok", "fail", "unknown"] as const) expect(counts[kind]).toBeGreaterThan(LIVES);
   },
   7_200_000,

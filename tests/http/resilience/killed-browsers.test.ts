@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import { seededRandom } from "@/tests/faults/life";
-import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 import { type KillableBrowser, openBrowser } from "@/tests/support/killable-browser";
 import { volume } from "@/tests/support/volume";
+import { seededRandom } from "@/tools/random";
 
 /*
  * A browser killed while a learner types contains, when reopened, the text typed up to the last moment, with a network
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Opens the writing of an attempt, signed in: cookies of the last half minute are lost with a browser. */
-async function openWriting({ page }: KillableBrowser, learner: Caller, attempt: string) {
+async function openWriting({ page }: KillableBrowser, learner: HttpClient, attempt: string) {
   const url = process.env["NEXTAUTH_URL"] ?? "";
   const cookies = learner.cookie.split("; ").map((pair) => pair.split("="));
   await page

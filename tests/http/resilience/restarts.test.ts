@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AnswerSync } from "@/components/exam/answer-sync";
 import { db } from "@/lib/db/client";
 import { type AnthropicStandIn, correctingReply, type Reply, startAnthropic } from "@/tests/support/anthropic";
-import { type Caller, callerWith, startSimulation } from "@/tests/support/http";
+import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 import { type RollingServer, type RollingSite, startRollingSite } from "@/tests/support/rolling-site";
 import { serverEnv } from "@/tests/support/server-env";
 import { volume } from "@/tests/support/volume";
@@ -97,7 +97,7 @@ describe("a server that is asked to stop", () => {
 type Tally = { saves: number; failed: number[]; visible: string[]; slowestMs: number; lost: string[] };
 
 /** One learner who writes with the exam page's own queue until the test stops it. */
-async function write(caller: Caller, isOver: () => boolean, tally: Tally): Promise<void> {
+async function write(caller: HttpClient, isOver: () => boolean, tally: Tally): Promise<void> {
   const attempt = await startSimulation(caller);
   const sync = new AnswerSync({
     record: { answers: {}, revision: 0, locked: false },
@@ -136,7 +136,7 @@ describe("two servers behind a balancer", () => {
   it(
     `are restarted ${RESTARTS} times while learners write, and no save fails visibly`,
     async () => {
-      const learners: Caller[] = [];
+      const learners: HttpClient[] = [];
       for (let count = 0; count < LEARNERS; count += 1) learners.push(await callerWith({ access: "active" }));
       const tally: Tally = { saves: 0, failed: [], visible: [], slowestMs: 0, lost: [] };
       const begun = performance.now();

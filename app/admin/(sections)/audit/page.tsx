@@ -3,12 +3,12 @@ import { AdminFrame } from "@/components/admin/admin-frame";
 import { AuditFilters } from "@/components/admin/audit-filters";
 import { AuditLog } from "@/components/admin/audit-log";
 import { auditFilterSchema } from "@/lib/admin/audit-filter";
-import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { listAuditEvents } from "@/lib/admin/queries/audit";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export const generateMetadata = pageMetadata("audit");
+export const generateMetadata = adminPageMetadata("audit");
 
 export default async function AuditLogPage({ searchParams }: Props) {
   const admin = await requireAdminPage();

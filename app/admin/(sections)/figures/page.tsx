@@ -2,14 +2,14 @@ import { getTranslations } from "next-intl/server";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { FiguresView } from "@/components/admin/figures-view";
 import { ReliabilityCard } from "@/components/admin/reliability-card";
-import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { readFigures } from "@/lib/admin/queries/figures";
 import { readExamPredictions } from "@/lib/admin/queries/reliability";
 import { RANGES } from "@/lib/admin/series";
 
 type Props = { searchParams: Promise<{ range?: string | string[] }> };
 
-export const generateMetadata = pageMetadata("figures");
+export const generateMetadata = adminPageMetadata("figures");
 
 export default async function FiguresPage({ searchParams }: Props) {
   const admin = await requireAdminPage();

@@ -1,19 +1,19 @@
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { AdminFrame } from "@/components/admin/admin-frame";
+import { GiftCodeBatchForm } from "@/components/admin/gift-code-batch-form";
 import { GiftCodeBatches } from "@/components/admin/gift-code-batches";
 import { GiftCodeFields } from "@/components/admin/gift-code-fields";
-import { GiftCodeForm } from "@/components/admin/gift-code-form";
 import { GiftCodeLookup } from "@/components/admin/gift-code-lookup";
 import { PageSection } from "@/components/admin/page-section";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { listGiftCodeBatches } from "@/lib/admin/queries/gift-code-batches";
 import { DEFAULT_PREFIX } from "@/lib/payments/schema";
 
 type Props = { searchParams: Promise<{ before?: string | string[] }> };
 
-export const generateMetadata = pageMetadata("giftCodes");
+export const generateMetadata = adminPageMetadata("giftCodes");
 
 export default async function GiftCodesPage({ searchParams }: Props) {
   const admin = await requireAdminPage();
@@ -27,9 +27,9 @@ export default async function GiftCodesPage({ searchParams }: Props) {
       >
         <PageSection id="make" title={t("make.title")}>
           <p>{t("make.lead")}</p>
-          <GiftCodeForm>
+          <GiftCodeBatchForm>
             <GiftCodeFields />
-          </GiftCodeForm>
+          </GiftCodeBatchForm>
         </PageSection>
         <GiftCodeBatches batches={batches} next={next} isFirst={before === null} />
         <PageSection id="find" title={t("find.title")}>

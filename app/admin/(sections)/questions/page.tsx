@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { SimulationTable } from "@/components/admin/simulation-table";
-import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { listSimulationOverviews } from "@/lib/admin/queries/question-health";
 
-export const generateMetadata = pageMetadata("questions");
+export const generateMetadata = adminPageMetadata("questions");
 
 export default async function QuestionsPage() {
   const admin = await requireAdminPage();

@@ -2,13 +2,13 @@ import { getTranslations } from "next-intl/server";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { BlindMarking } from "@/components/admin/blind-marking";
 import { WritingQueue } from "@/components/admin/writing-queue";
-import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { listBlindTexts, readAgreement } from "@/lib/admin/queries/blind-marks";
 import { listWritingsToMark, QUEUE_KINDS } from "@/lib/admin/queries/writings";
 
 type Props = { searchParams: Promise<{ kind?: string | string[] }> };
 
-export const generateMetadata = pageMetadata("writings");
+export const generateMetadata = adminPageMetadata("writings");
 
 export default async function WritingsPage({ searchParams }: Props) {
   const admin = await requireAdminPage();

@@ -6,7 +6,7 @@ import { AdminFrame } from "@/components/admin/admin-frame";
 import { GiftCodeBatchView } from "@/components/admin/gift-code-batch-view";
 import { LoadingPart } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
-import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { readBatchResults } from "@/lib/admin/queries/batch-results";
 import { readClassReadiness } from "@/lib/admin/queries/class-readiness";
 import { findGiftCodeBatch, type GiftCodeBatch, listBatchCodes } from "@/lib/admin/queries/gift-code-batches";
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ batchId: string }>; searchParams: Promise<{ aft
 
 const afterSchema = z.coerce.number().int().min(0).max(1e6).catch(0);
 
-export const generateMetadata = pageMetadata("giftCodes.batch");
+export const generateMetadata = adminPageMetadata("giftCodes.batch");
 
 export default async function GiftCodeBatchPage({ params, searchParams }: Props) {
   const admin = await requireAdminPage();

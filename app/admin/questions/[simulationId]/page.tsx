@@ -4,7 +4,7 @@ import { AdminFrame } from "@/components/admin/admin-frame";
 import { QuestionHealthView } from "@/components/admin/question-health-view";
 import { LoadingPart } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
-import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { readSimulationHealth } from "@/lib/admin/queries/question-health";
 import { parseQuestionQuery, type QuestionQuery } from "@/lib/admin/question-query";
 import { findSimulation } from "@/lib/exam/content/library";
@@ -15,7 +15,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export const generateMetadata = pageMetadata("questions");
+export const generateMetadata = adminPageMetadata("questions");
 
 export default async function SimulationHealthPage({ params, searchParams }: Props) {
   const admin = await requireAdminPage();

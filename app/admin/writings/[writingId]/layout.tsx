@@ -6,7 +6,7 @@ import { findWritingToMark } from "@/lib/admin/queries/writings";
 
 type Props = { params: Promise<{ writingId: string }>; children: ReactNode };
 
-/** Runs before the loading view is sent, after which the answer cannot be a 404. */
+/** Runs before the loading view is sent, after which the response cannot be a 404. */
 export default async function WritingLayout({ params, children }: Props) {
   const admin = await requireAdminPage();
   const id = z.uuid().safeParse((await params).writingId);

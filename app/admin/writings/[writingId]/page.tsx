@@ -4,12 +4,12 @@ import { z } from "zod";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { MarkingView } from "@/components/admin/marking-view";
 import { openWriting } from "@/lib/admin/mutations/open-writing";
-import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { getTask } from "@/lib/writing/task";
 
 type Props = { params: Promise<{ writingId: string }> };
 
-export const generateMetadata = pageMetadata("marking");
+export const generateMetadata = adminPageMetadata("marking");
 
 export default async function MarkingPage({ params }: Props) {
   const admin = await requireAdminPage();

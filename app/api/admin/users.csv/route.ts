@@ -4,7 +4,7 @@ import { requireAdmin } from "@/lib/accounts/gate";
 import { recordExport } from "@/lib/admin/mutations/record-export";
 import { readAllStudents } from "@/lib/admin/queries/students";
 import { EXPORT_COLUMNS, toExportRows } from "@/lib/admin/student-csv";
-import { studentQuerySchema } from "@/lib/admin/student-query-schema";
+import { studentQuerySchema } from "@/lib/admin/student-query";
 import { csvHeaders, startCsv, toCsvLines } from "@/lib/http/csv";
 import { parseInput } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";

@@ -1,8 +1,7 @@
 import { requireAdmin } from "@/lib/accounts/gate";
 import { toAdminUser } from "@/lib/admin/admin-user";
 import { listStudents, readTotals } from "@/lib/admin/queries/students";
-import { studentListUrl } from "@/lib/admin/student-query";
-import { studentQuerySchema } from "@/lib/admin/student-query-schema";
+import { studentListUrl, studentQuerySchema } from "@/lib/admin/student-query";
 import { parseInput } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
 

@@ -5,7 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ReviewFrame } from "@/components/report/review-frame";
 import { ReviewScreen } from "@/components/report/review-screen";
 import { findTagFilter } from "@/components/report/tag-filter";
-import { readSession } from "@/lib/accounts/next-auth";
+import { readSession } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
 import { isSection, type Section } from "@/lib/exam/sections";
 import { isAiConfigured } from "@/lib/writing/anthropic";

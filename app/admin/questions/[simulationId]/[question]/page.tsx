@@ -5,17 +5,17 @@ import { AdminFrame } from "@/components/admin/admin-frame";
 import { QuestionDetail } from "@/components/admin/question-detail";
 import { LoadingPart } from "@/components/layout/loading-view";
 import type { Admin } from "@/lib/accounts/actor";
-import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { readSimulationHealth } from "@/lib/admin/queries/question-health";
 import { findSimulation } from "@/lib/exam/content/library";
-import { keyedQuestions } from "@/lib/exam/prepared-section";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { parseQuestionName } from "@/lib/exam/question-name";
 import { simulationIdSchema } from "@/lib/exam/schema";
 
 type Props = { params: Promise<{ simulationId: string; question: string }> };
 type Asked = NonNullable<ReturnType<typeof parseQuestionName>>;
 
-export const generateMetadata = pageMetadata("questions");
+export const generateMetadata = adminPageMetadata("questions");
 
 export default async function QuestionPage({ params }: Props) {
   const admin = await requireAdminPage();

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { AdminFrame } from "@/components/admin/admin-frame";
 import { BlindMarkingRefused, BlindMarkingView } from "@/components/admin/blind-marking-view";
-import { pageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
 import { findBlindText } from "@/lib/admin/queries/blind-marks";
 import { AppError } from "@/lib/http/errors";
 import { beginBlindMarks } from "@/lib/writing/mutations/blind-marks";
@@ -11,7 +11,7 @@ import { getTask } from "@/lib/writing/task";
 
 type Props = { params: Promise<{ writingId: string }> };
 
-export const generateMetadata = pageMetadata("blind");
+export const generateMetadata = adminPageMetadata("blind");
 
 /** Opening the page begins blind marking: other marks stay hidden until this teacher's are saved. */
 export default async function BlindPage({ params }: Props) {

@@ -1,20 +1,18 @@
 import { getLocale } from "next-intl/server";
-import { handInWritingSchema } from "@/lib/exam/answers";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { getAttempt } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
-import { attemptIdSchema, sectionSchema } from "@/lib/exam/schema";
+import { attemptIdSchema, handInWritingSchema, sectionSchema } from "@/lib/exam/schema";
 import { isQuestionSection } from "@/lib/exam/sections";
 import { AppError, parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
-import { waitBriefly } from "@/lib/http/wait-briefly";
 import type { Candidate } from "@/lib/payments/actor";
 import { requireCandidate } from "@/lib/payments/gate";
 import { clientAddress } from "@/lib/security/client-address";
 import { limitAct } from "@/lib/security/rate-limit";
 import { withContrasts } from "@/lib/writing/contrasts";
-import { correctWriting } from "@/lib/writing/mutations/correct-writing";
+import { correctWriting, waitBriefly } from "@/lib/writing/mutations/correct-writing";
 import { getBasicCheck } from "@/lib/writing/mutations/get-basic-check";
 import { findWriting } from "@/lib/writing/queries";
 
@@ -29,13 +27,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; sect
     await getAttempt(candidate, attemptId);
     await limitAct("correction", { account: candidate.id, address: await clientAddress() });
     const locale = await getLocale();
-    if (!isQuestionSection(section)) return answerWriting(candidate, attemptId, request, locale);
+    if (!isQuestionSection(section)) return respondWithWriting(candidate, attemptId, request, locale);
     await correctSection(candidate, attemptId, section);
     return { correctionResult: questionsResult(await getAttempt(candidate, attemptId), section, locale) };
   },
 });
 
-async function answerWriting(candidate: Candidate, attemptId: string, request: Request, locale: string) {
+async function respondWithWriting(candidate: Candidate, attemptId: string, request: Request, locale: string) {
   await handInWriting(candidate, attemptId, await readJson(request, handInWritingSchema));
   await waitBriefly(correctWriting(candidate, attemptId, locale));
   const writing = await findWriting(candidate, attemptId);

@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { getSimulation } from "@/lib/exam/content/library";
-import { toSectionContent } from "@/lib/exam/prepared-section";
+import { toSectionContent } from "@/lib/exam/kinds/table";
 import { findAttemptAt, requireBegunAttempt, requireSectionOpen, sectionRecordOf } from "@/lib/exam/queries";
 import { sectionSchema, simulationIdSchema } from "@/lib/exam/schema";
 import { parsePathPart } from "@/lib/http/errors";

@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { getLocale } from "next-intl/server";
-import { beginPart, endPart, readSitting } from "@/lib/exam/mutations/sitting";
+import { beginPart, endPart, refreshSitting } from "@/lib/exam/mutations/sitting";
 import { attemptIdSchema, sittingActionSchema } from "@/lib/exam/schema";
 import type { SittingView } from "@/lib/exam/sitting";
 import { parsePathPart } from "@/lib/http/errors";
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   GET: async (_request, params) => {
     const candidate = await requireCandidate();
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
-    return respond(candidate, attemptId, await readSitting(candidate, attemptId));
+    return respond(candidate, attemptId, await refreshSitting(candidate, attemptId));
   },
   POST: async (request, params) => {
     const candidate = await requireCandidate();

@@ -1,11 +1,11 @@
 import { getLocale } from "next-intl/server";
 import { parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
-import { waitBriefly } from "@/lib/http/wait-briefly";
 import { requireLearnerOf } from "@/lib/payments/gate";
 import { clientAddress } from "@/lib/security/client-address";
 import { enforceLimit, limitAct } from "@/lib/security/rate-limit";
 import { draftNumberSchema, draftTaskSchema, handInDraftSchema } from "@/lib/writing/draft-task";
+import { waitBriefly } from "@/lib/writing/mutations/correct-writing";
 import { correctDraft, handInDraft } from "@/lib/writing/mutations/drafts";
 import { getDraftSeries } from "@/lib/writing/queries/drafts";
 

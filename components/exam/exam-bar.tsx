@@ -12,7 +12,7 @@ import { stepIndexOf, toSteps } from "@/lib/exam/steps";
 const SectionsSheet = lazyOnIdle(() => import("@/components/exam/sections-sheet").then((sheet) => sheet.SectionsSheet));
 
 /** The bar above the exam: exit, place, time and save state; on wide screens also the title. */
-export function TopBar() {
+export function ExamBar() {
   const t = useTranslations("exam");
   const { store, productName, clock } = useExam();
   const { attempt } = store;

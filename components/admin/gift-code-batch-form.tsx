@@ -10,7 +10,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { type Entry, useSubmit } from "@/components/ui/use-submit";
-import { makeGiftCodes } from "@/lib/admin/actions";
+import { createGiftCodes } from "@/lib/admin/actions";
 
 type CreatedBatch = { batchId: string; codes: string[]; csv: string };
 
@@ -20,7 +20,7 @@ const toBatch = ({ count = "", prefix = "", expiresOn = "", owner = "", note = "
 });
 
 /** Creates a batch of gift codes and shows the codes, which cannot be read again later. `children`: the form fields. */
-export function GiftCodeForm({ children }: { children: ReactNode }) {
+export function GiftCodeBatchForm({ children }: { children: ReactNode }) {
   const t = useTranslations("admin.giftCodes.make");
   const router = useRouter();
   const isReady = useHydrated();
@@ -31,7 +31,7 @@ export function GiftCodeForm({ children }: { children: ReactNode }) {
     send: (entry) => {
       const batch = "count" in entry || pending === null ? toBatch(entry) : pending;
       storePendingBatch(batch);
-      return makeGiftCodes(batch);
+      return createGiftCodes(batch);
     },
     onDone: ({ value }) => setMade(value),
     // A refusal means nothing was created; without a response that is unknown, so the request is stored.

@@ -28,7 +28,7 @@ export function PlainLink({ href, children, isCurrent = false, className = "", s
   );
 }
 
-export const TextLink = (props: Omit<Props, "className">) => <PlainLink {...props} className="font-semibold" />;
+export const BoldLink = (props: Omit<Props, "className">) => <PlainLink {...props} className="font-semibold" />;
 
 type Choice = { href: string; text: string; isCurrent: boolean };
 
