@@ -4,7 +4,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "./system-programs.ts";
 
 const GREEN = "#0b5d3b";
-const PAPER = "#faf7f1";
+const PAPER = "#fbf9f4";
 const LOGO_SVG = readFileSync("app/icon.svg", "utf8");
 
 const dataUri = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString("base64")}`;
@@ -35,7 +35,7 @@ function linkPicture(browser: Browser): Promise<Buffer> {
     1200,
     630,
     `<style>@font-face{font-family:F;src:url(${font});font-weight:600}
-    body{background:${PAPER};color:#1f1b16;font:600 92px/1.08 F,serif;letter-spacing:-.01em}
+    body{background:${PAPER};color:#1d1a16;font:600 92px/1.08 F,serif;letter-spacing:-.01em}
     main{height:630px;padding:84px 96px;display:flex;flex-direction:column;justify-content:space-between}
     p{font-size:40px;line-height:1.3;color:${GREEN};letter-spacing:0}</style>
     <main><img src="${logo}" width="120" height="120"><h1 style="font:inherit">L'esame d'italiano,<br>prima dell'esame.</h1><p>B1 Cittadinanza: prove, correzioni, spiegazioni</p></main>`,
