@@ -170,6 +170,12 @@ describe("colours outside the stylesheets", () => {
   });
 });
 
+it("every primitive imports its own part of Radix: the index would put the parts of other pages on each page", () => {
+  const imports = sources.flatMap(({ text }) => [...text.matchAll(/from "(radix-ui[^"]*)"/g)].map(([, name]) => name));
+  expect(imports.length).toBeGreaterThan(3);
+  expect(imports.filter((name) => name === "radix-ui")).toEqual([]);
+});
+
 describe("components.json", () => {
   const config = JSON.parse(readFileSync("components.json", "utf8"));
 

@@ -8,22 +8,16 @@ export function Accordion({ className, ...rest }: ComponentProps<"div">) {
 }
 
 /** One row. Rows with the same `name` close each other. */
-export function AccordionItem({ className, ...rest }: ComponentProps<"details">) {
-  return <details className={cn("group/item", className)} {...rest} />;
+export function AccordionItem(props: ComponentProps<"details">) {
+  return <details {...props} />;
 }
 
 /** What is pressed: a text and a chevron. */
 export function AccordionTrigger({ className, children, ...rest }: ComponentProps<"summary">) {
   return (
-    <summary
-      className={cn(
-        "flex min-h-14 list-none items-center justify-between gap-3 rounded-sm py-2 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden",
-        className,
-      )}
-      {...rest}
-    >
+    <summary className={cn("accordion-trigger", className)} {...rest}>
       <span className="min-w-0">{children}</span>
-      <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open/item:rotate-180 print:hidden" />
+      <ChevronDown aria-hidden="true" />
     </summary>
   );
 }

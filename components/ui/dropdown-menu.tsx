@@ -1,6 +1,6 @@
 "use client";
 
-import { DropdownMenu as MenuPrimitive } from "radix-ui";
+import * as MenuPrimitive from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
