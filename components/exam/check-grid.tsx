@@ -12,6 +12,7 @@ const MAX_LISTED = 4;
 /** A section's question numbers, marked answered or blank, as links to the questions. */
 export function CheckGrid({ section }: { section: QuestionSection }) {
   const t = useTranslations("exam.handIn");
+  const question = useTranslations("exam.questions");
   const locale = useLocale();
   const { state, showQuestion, setChecking } = useExam();
   const { content, answers } = state[section];
@@ -30,17 +31,15 @@ export function CheckGrid({ section }: { section: QuestionSection }) {
             <li key={id}>
               <button
                 type="button"
-                aria-label={t(isBlank ? "blank" : "answered", { id })}
                 onClick={() => goToQuestion(id)}
                 className={cn(
                   "flex min-h-14 w-full flex-col items-center justify-center rounded-md border-2 leading-tight font-semibold tabular-nums",
                   isBlank ? "border-careful bg-surface text-careful" : "border-transparent bg-chosen-soft text-chosen",
                 )}
               >
-                <span>{id}</span>
-                <span aria-hidden="true" className="text-sm">
-                  {t(isBlank ? "cellBlank" : "cellAnswered")}
-                </span>
+                <span aria-hidden="true">{id}</span>
+                <span className="sr-only">{question("question", { id })}</span>
+                <span className="text-sm">{t(isBlank ? "blank" : "answered")}</span>
               </button>
             </li>
           );
