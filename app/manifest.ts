@@ -17,8 +17,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: "/dashboard",
     scope: "/",
     display: "standalone",
-    background_color: "#faf7f1",
-    theme_color: "#faf7f1",
+    background_color: "#fbf9f4",
+    theme_color: "#fbf9f4",
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },

@@ -4,11 +4,13 @@ import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "./system-programs.ts";
 
 const GREEN = "#0b5d3b";
-const PAPER = "#faf7f1";
+const WHITE = "#fff";
+const NIGHT = { ground: "#0e3a2a", text: "#fdf9ef", mint: "#8fdcb8", onMint: "#07271a" };
 const LOGO_SVG = readFileSync("app/icon.svg", "utf8");
 
 const dataUri = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString("base64")}`;
-const logo = dataUri("image/svg+xml", Buffer.from(LOGO_SVG));
+const toUri = (svg: string) => dataUri("image/svg+xml", Buffer.from(svg));
+const logo = toUri(LOGO_SVG);
 
 async function renderPng(browser: Browser, width: number, height: number, html: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height } });
@@ -27,18 +29,19 @@ function icon(browser: Browser, size: number, margin = 0): Promise<Buffer> {
   return renderPng(browser, size, size, html);
 }
 
-/** The link preview, without the product name, which operators may change. */
+/** The link preview, on the green of the night and without the product name, which operators may change. */
 function linkPicture(browser: Browser): Promise<Buffer> {
+  const nightLogo = toUri(LOGO_SVG.replaceAll(WHITE, NIGHT.onMint).replaceAll(GREEN, NIGHT.mint));
   const font = dataUri("font/woff2", readFileSync("app/fraunces-latin.woff2"));
   return renderPng(
     browser,
     1200,
     630,
     `<style>@font-face{font-family:F;src:url(${font});font-weight:600}
-    body{background:${PAPER};color:#1f1b16;font:600 92px/1.08 F,serif;letter-spacing:-.01em}
+    body{background:${NIGHT.ground};color:${NIGHT.text};font:600 92px/1.08 F,serif;letter-spacing:-.01em}
     main{height:630px;padding:84px 96px;display:flex;flex-direction:column;justify-content:space-between}
-    p{font-size:40px;line-height:1.3;color:${GREEN};letter-spacing:0}</style>
-    <main><img src="${logo}" width="120" height="120"><h1 style="font:inherit">L'esame d'italiano,<br>prima dell'esame.</h1><p>B1 Cittadinanza: prove, correzioni, spiegazioni</p></main>`,
+    p{font-size:40px;line-height:1.3;color:${NIGHT.mint};letter-spacing:0}</style>
+    <main><img src="${nightLogo}" width="120" height="120"><h1 style="font:inherit">L’esame d’italiano,<br>prima dell’esame.</h1><p>B1 Cittadinanza: prove, correzioni, spiegazioni</p></main>`,
   );
 }
 

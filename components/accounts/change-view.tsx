@@ -84,7 +84,7 @@ function LanguageChoice({ legend, current }: { legend: string; current: string }
             name="locale"
             value={locale}
             defaultChecked={locale === current}
-            className="size-6 accent-accent"
+            className="size-6 accent-chosen"
           />
           {LOCALE_NAMES[locale]}
         </label>

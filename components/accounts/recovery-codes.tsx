@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       <p>{t("doneText")}</p>
       <ol
         aria-label={t("codesLabel")}
-        className="grid gap-x-8 gap-y-2 rounded-md bg-sunken p-4 text-lg tabular-nums sm:grid-cols-2"
+        className="grid gap-x-8 gap-y-2 rounded-md bg-sunken p-4 font-typed text-lg tabular-nums sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{`${code.slice(0, 5)}-${code.slice(5)}`}</li>

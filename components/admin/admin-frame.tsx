@@ -84,7 +84,7 @@ async function AdminNav({ current }: Pick<Props, "current">) {
             <ButtonLink
               href={href}
               aria-current={name === current ? "page" : undefined}
-              variant={name === current ? "primary" : "quiet"}
+              variant={name === current ? "chosen" : "quiet"}
               size="small"
             >
               {t(name)}

@@ -17,14 +17,14 @@ async function CriterionField({ criterion, proposed }: { criterion: Criterion; p
         {[...Array(CRITERIA[criterion] + 1).keys()].map((points) => (
           <label
             key={points}
-            className="flex min-h-12 min-w-16 cursor-pointer items-center gap-2 rounded-md border-2 border-edge bg-surface px-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-12 min-w-16 cursor-pointer items-center gap-2 rounded-md border-2 border-edge bg-surface px-3 has-checked:border-chosen has-checked:bg-chosen-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
               name={criterion}
               value={points}
               defaultChecked={proposed === points}
-              className="size-5 accent-accent focus-visible:outline-none"
+              className="size-5 accent-chosen focus-visible:outline-none"
             />
             <span>{points}</span>
           </label>

@@ -85,7 +85,7 @@ async function OptionShares({ health }: { health: QuestionHealth }) {
             </span>
             <span className="tabular-nums">{t("shareOf", { share: percent(share), count: learners })}</span>
           </div>
-          <svg aria-hidden="true" className="mt-2 block h-2 w-full rounded-sm bg-line">
+          <svg aria-hidden="true" className="mt-2 block h-2 w-full rounded-full bg-line">
             <rect width={`${share * 100}%`} height="100%" className={isKey ? "fill-accent" : "fill-edge"} />
           </svg>
         </li>

@@ -1,4 +1,5 @@
 import { FieldFrame } from "@/components/ui/field";
+import { NativeSelect } from "@/components/ui/native-select";
 
 type Option = readonly [value: string, text: string];
 type Props = { options: readonly Option[]; className?: string } & Record<"id" | "name" | "label" | "value", string>;
@@ -6,19 +7,13 @@ type Props = { options: readonly Option[]; className?: string } & Record<"id" | 
 export function Select({ id, name, label, value, options, className = "" }: Props) {
   return (
     <FieldFrame id={id} label={label} className={className}>
-      <select
-        key={value}
-        id={id}
-        name={name}
-        defaultValue={value}
-        className="min-h-12 w-full rounded-md border-2 border-edge bg-surface px-3 text-base"
-      >
+      <NativeSelect key={value} id={id} name={name} defaultValue={value}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   );
 }

@@ -12,6 +12,7 @@ const MAX_LISTED = 4;
 /** A section's question numbers, marked answered or blank, as links to the questions. */
 export function CheckGrid({ section }: { section: QuestionSection }) {
   const t = useTranslations("exam.handIn");
+  const question = useTranslations("exam.questions");
   const locale = useLocale();
   const { state, showQuestion, setChecking } = useExam();
   const { content, answers } = state[section];
@@ -23,33 +24,29 @@ export function CheckGrid({ section }: { section: QuestionSection }) {
     });
   return (
     <>
-      <ol aria-label={t("grid")} className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2">
+      <ol aria-label={t("grid")} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2">
         {content.questions.map(({ id }) => {
           const isBlank = missing.includes(id);
           return (
             <li key={id}>
               <button
                 type="button"
-                aria-label={t(isBlank ? "blank" : "answered", { id })}
                 onClick={() => goToQuestion(id)}
                 className={cn(
-                  "flex min-h-12 w-full items-center justify-center gap-1 rounded-md border-2 font-semibold tabular-nums",
-                  isBlank
-                    ? "border-dashed border-careful bg-surface text-careful"
-                    : "border-transparent bg-accent-soft text-accent-strong",
+                  "flex min-h-14 w-full flex-col items-center justify-center rounded-md border-2 leading-tight font-semibold tabular-nums",
+                  isBlank ? "border-careful bg-surface text-careful" : "border-transparent bg-chosen-soft text-chosen",
                 )}
               >
-                <span>{id}</span>
-                <span aria-hidden="true" className="text-sm">
-                  {isBlank ? "–" : "✓"}
-                </span>
+                <span aria-hidden="true">{id}</span>
+                <span className="sr-only">{question("question", { id })}</span>
+                <span className="text-sm">{t(isBlank ? "blank" : "answered")}</span>
               </button>
             </li>
           );
         })}
       </ol>
       {missing.length === 0 ? (
-        <p className="font-semibold text-accent">{t("complete")}</p>
+        <p className="font-semibold text-chosen">{t("complete")}</p>
       ) : (
         <p>
           <strong className="text-careful">

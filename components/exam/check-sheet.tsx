@@ -15,7 +15,7 @@ export function CheckSheet({ isOpen, isComplete, onClose, onConfirm, children }:
   const isEarly = mode === "exam" && (isHearing || !isComplete);
   return (
     <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <SheetContent className="inset-y-0 right-0 h-dvh w-full max-w-xl border-line bg-paper sm:border-l">
+      <SheetContent className="max-w-xl">
         <SheetHeader title={t(`handIn.${mode}.title`)} closeLabel={t("close")} />
         <div className="space-y-4 p-4 sm:px-6">
           <p>{t(`handIn.${mode}.final`)}</p>

@@ -63,7 +63,7 @@ function QuestionText({ correction: { question, options, correctAnswer } }: { co
   return (
     <>
       <span>{before}</span>
-      <span className="rounded-sm border-b-2 border-accent bg-accent-soft px-1 text-accent">{word}</span>
+      <span className="border-b-2 border-accent bg-accent-soft px-1 text-accent">{word}</span>
       <span>{after}</span>
     </>
   );

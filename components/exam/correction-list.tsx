@@ -64,7 +64,7 @@ function ErrorFilter({ errors, all }: { errors: number; all: number }) {
         {choices.map(({ value, words }) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center rounded-full border-2 border-transparent px-4 font-semibold underline-offset-4 not-has-checked:underline has-checked:bg-ink has-checked:text-paper forced-colors:has-checked:bg-[CanvasText] forced-colors:has-checked:text-[Canvas] forced-colors:has-checked:forced-color-adjust-none forced-colors:not-has-checked:border-0 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 cursor-pointer items-center rounded-full border-2 border-transparent px-4 font-semibold underline-offset-4 not-has-checked:underline has-checked:bg-chosen has-checked:text-on-chosen forced-colors:has-checked:bg-[CanvasText] forced-colors:has-checked:text-[Canvas] forced-colors:has-checked:forced-color-adjust-none forced-colors:not-has-checked:border-0 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

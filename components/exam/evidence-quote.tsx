@@ -34,7 +34,7 @@ function PlayButton({ span }: { span: AudioSpan }) {
       aria-label={t("hear")}
       aria-pressed={player.isPlaying}
       onClick={player.toggle}
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-player text-on-player print:hidden"
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-night text-on-night print:hidden"
     >
       <Icon aria-hidden="true" className="size-4 fill-current" />
     </button>

@@ -56,7 +56,7 @@ function SectionsButton() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => startTransition(() => setOpen(true))}
-        className="flex min-h-11 min-w-0 items-center gap-1 rounded-md px-1 text-left leading-tight font-semibold hover:bg-sunken"
+        className="flex min-h-11 min-w-0 items-center gap-1 rounded-sm px-1 text-left leading-tight font-semibold hover:bg-sunken"
       >
         <LocationLabel />
         <span className="sr-only">{t("open")}</span>

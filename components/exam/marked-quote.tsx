@@ -57,7 +57,7 @@ export function MarkedLine({ text, render = renderPart }: { text: string; render
   return (
     <>
       {render(parts.before)}
-      <mark id={MARK_ID} tabIndex={-1} className="scroll-clear rounded-sm bg-mark px-0.5 text-ink outline-none">
+      <mark id={MARK_ID} tabIndex={-1} className="scroll-clear bg-mark px-0.5 text-ink outline-none">
         {render(quote)}
       </mark>
       {render(parts.after)}

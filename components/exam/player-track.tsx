@@ -73,7 +73,7 @@ function SeekBar({ player: { seconds, slide, toggle }, track }: Props) {
             className="fill-current opacity-35"
           />
         ))}
-        <rect width={percent(seconds)} height="100%" className="fill-player-bright" />
+        <rect width={percent(seconds)} height="100%" className="fill-mint" />
       </svg>
       <input
         type="range"

@@ -17,7 +17,7 @@ export function ScoreBar({ score, passLine, label, colour = scoreColour(score).b
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
       className="relative py-1 [print-color-adjust:exact]"
     >
-      <svg aria-hidden="true" className="block h-3 w-full rounded-sm bg-line">
+      <svg aria-hidden="true" className="block h-3 w-full rounded-full bg-line">
         <rect width={percent(score)} height="100%" className={colour} />
       </svg>
       <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">

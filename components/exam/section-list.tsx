@@ -18,8 +18,8 @@ export function SectionList({ onChoose }: { onChoose: (section: Section) => void
             aria-current={section === current ? "step" : undefined}
             onClick={() => onChoose(section)}
             className={cn(
-              "flex min-h-14 w-full flex-col justify-center rounded-md border-l-4 border-transparent px-3 py-2 text-left leading-tight hover:bg-sunken",
-              section === current && "border-accent bg-accent-soft font-semibold",
+              "flex min-h-14 w-full flex-col justify-center rounded-sm border-2 border-transparent px-3 py-2 text-left leading-tight hover:bg-sunken",
+              section === current && "border-chosen bg-chosen-soft font-semibold",
             )}
           >
             <span>{t(section)}</span>

@@ -27,11 +27,11 @@ export function HeaderMenu({ label, children }: { label: string; children: React
 
   return (
     <details ref={menu} className="group relative">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-md px-3 font-semibold select-none hover:bg-sunken group-open:bg-sunken [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm px-3 font-semibold select-none hover:bg-sunken group-open:bg-sunken [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden="true" className="size-5 shrink-0" />
         <span>{label}</span>
       </summary>
-      <div className="absolute top-full right-0 z-30 mt-1 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-md">
+      <div className="absolute top-full right-0 z-30 mt-1 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-card">
         {children}
       </div>
     </details>

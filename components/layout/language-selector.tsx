@@ -3,6 +3,7 @@
 import { useLocale } from "next-intl";
 import { useEffect, useTransition } from "react";
 import { readCookie, readLocal, storeLocal } from "@/components/layout/local-storage";
+import { NativeSelect } from "@/components/ui/native-select";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { chooseLocale } from "@/lib/i18n/actions";
 import { isOfferedLocale, LOCALE_KEY, LOCALE_NAMES, LOCALE_PARAMETER, OFFERED_LOCALES } from "@/lib/i18n/locales";
@@ -38,19 +39,19 @@ export function LanguageSelector({ label }: { label: string }) {
   }, []);
 
   return (
-    <select
+    <NativeSelect
       data-slot="languages"
       aria-label={label}
       value={locale}
       disabled={isChanging || !isReady}
       onChange={(event) => choose(event.target.value)}
-      className="min-h-11 rounded-md border-2 border-edge bg-surface px-2 py-1 text-base text-ink"
+      isInline
     >
       {OFFERED_LOCALES.map((offered) => (
         <option key={offered} value={offered} lang={offered}>
           {LOCALE_NAMES[offered]}
         </option>
       ))}
-    </select>
+    </NativeSelect>
   );
 }

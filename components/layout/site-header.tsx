@@ -16,7 +16,7 @@ export function SiteHeader({ children, menu }: Props) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="page flex min-h-14 flex-wrap items-center gap-x-2 py-1 sm:gap-x-4">
-        <a href="/" aria-label={`${productName()} – ${translate("home")}`} className="mr-auto flex rounded-md py-1">
+        <a href="/" aria-label={`${productName()} – ${translate("home")}`} className="mr-auto flex rounded-sm py-1">
           <Logo name={productName()} />
         </a>
         {children}

@@ -54,7 +54,7 @@ export function ViewSettingsFields() {
                 name={`${id}-text`}
                 checked={settings.text === size}
                 onChange={() => change({ text: size })}
-                className="size-6 accent-accent"
+                className="size-6 accent-chosen"
               />
               <span>{translate(`sizes.${size}`)}</span>
             </label>

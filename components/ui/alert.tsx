@@ -2,13 +2,13 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils";
 
-const alertVariants = cva("rounded-md border-l-4 p-[min(1rem,5vw)] text-ink", {
+const alertVariants = cva("rounded-md border border-transparent p-[min(1rem,5vw)] text-ink contrast-more:border-edge", {
   variants: {
     tone: {
-      neutral: "border-edge bg-sunken",
-      good: "border-accent bg-accent-soft",
-      wrong: "border-wrong bg-wrong-soft",
-      careful: "border-careful bg-careful-soft",
+      neutral: "bg-sunken",
+      good: "bg-accent-soft",
+      wrong: "bg-wrong-soft",
+      careful: "bg-careful-soft",
     },
   },
   defaultVariants: { tone: "neutral" },

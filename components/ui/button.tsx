@@ -4,7 +4,7 @@ import { cn } from "@/lib/utils";
 
 /** Button styles, also used for links. */
 export const buttonVariants = cva(
-  "inline-flex items-center justify-center gap-2 rounded-md border-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0",
+  "inline-flex items-center justify-center gap-2 rounded-sm border-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0",
   {
     variants: {
       variant: {
@@ -12,11 +12,14 @@ export const buttonVariants = cva(
           "border-accent bg-accent text-on-accent not-disabled:hover:border-accent-strong not-disabled:hover:bg-accent-strong",
         secondary: "border-edge bg-surface text-ink not-disabled:hover:bg-sunken",
         quiet: "border-transparent text-ink underline underline-offset-4 not-disabled:hover:bg-sunken",
+        // One of several, and the chosen one.
+        chosen: "border-chosen bg-chosen-soft text-chosen",
         danger:
           "border-wrong bg-wrong text-on-wrong not-disabled:hover:border-wrong-strong not-disabled:hover:bg-wrong-strong",
       },
       size: {
         default: "min-h-12 px-5 py-2",
+        big: "min-h-14 px-6 py-2 text-lg",
         compact: "min-h-12 px-3 py-2",
         small: "min-h-11 px-3 py-1",
         icon: "size-11",

@@ -12,7 +12,7 @@ export function Checkbox({ id, label, hint, error, className, ...input }: Props)
         <input
           {...describeControl({ id, hint, error })}
           type="checkbox"
-          className="mt-0.5 size-6 shrink-0 accent-accent not-disabled:cursor-pointer"
+          className="mt-0.5 size-6 shrink-0 accent-chosen not-disabled:cursor-pointer"
           {...input}
         />
         <div>

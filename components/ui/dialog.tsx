@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { Dialog as DialogPrimitive } from "radix-ui";
+import * as DialogPrimitive from "radix-ui/dialog";
 import { type ComponentProps, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
@@ -52,7 +52,7 @@ export function DialogSurface({ className, ...rest }: SurfaceProps) {
 /** A modal dialog of at most 90 % of the window's height, scrolling inside. `className`: its maximum width. */
 export function DialogContent({ className = "max-w-lg", ...rest }: SurfaceProps) {
   const classes =
-    "inset-0 m-auto h-fit max-h-[90dvh] w-[calc(100%-1rem)] rounded-lg border border-line bg-surface p-4 sm:p-6";
+    "inset-0 m-auto h-fit max-h-[90dvh] w-[calc(100%-1rem)] rounded-xl bg-surface p-4 shadow-card sm:p-6 dark:border dark:border-line contrast-more:border contrast-more:border-line";
   return <DialogSurface className={cn(classes, className)} {...rest} />;
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
 import { cn } from "@/lib/utils";
 
 export type FrameProps = {
@@ -90,7 +91,7 @@ export function TextArea({ id, label, hint, error, className, ...area }: TextAre
       <textarea
         {...describeControl(frame)}
         rows={3}
-        className="w-full rounded-md border-2 border-edge bg-surface p-3 text-base aria-invalid:border-wrong"
+        className="w-full rounded-sm border-2 border-edge bg-surface p-3 text-base aria-invalid:border-wrong"
         {...area}
       />
     </FieldFrame>
@@ -107,20 +108,13 @@ export function SelectField({ id, label, hint, error, className, inputClassName,
   const frame = { id, label, hint, error, className };
   return (
     <FieldFrame {...frame}>
-      <select
-        {...describeControl(frame)}
-        className={cn(
-          "min-h-12 w-full rounded-md border-2 border-edge bg-surface px-3 text-base aria-invalid:border-wrong",
-          inputClassName,
-        )}
-        {...select}
-      >
+      <NativeSelect {...describeControl(frame)} className={inputClassName} {...select}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </FieldFrame>
   );
 }

@@ -4,13 +4,27 @@ import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogSurface, DialogTitle } from "@/components/ui/dialog";
+import { cn } from "@/lib/utils";
 
 export const Sheet = Dialog;
 
-export function SheetContent(props: ComponentProps<typeof DialogSurface>) {
-  return (
-    <DialogSurface className="inset-y-0 right-0 h-dvh w-full max-w-5xl border-line bg-paper sm:border-l" {...props} />
-  );
+const SIDES = {
+  right: { place: "inset-y-0 right-0 h-dvh w-full bg-paper", width: "max-w-5xl" },
+  bottom: {
+    place: "inset-x-0 bottom-0 mx-auto max-h-[90dvh] rounded-t-xl bg-surface p-4 sm:p-6",
+    width: "max-w-2xl",
+  },
+};
+
+type ContentProps = ComponentProps<typeof DialogSurface> & { side?: keyof typeof SIDES };
+
+/**
+ * `right`: a page over the page, headed by `SheetHeader`. `bottom`: a question over it, near the thumb. `className`: its
+ * maximum width.
+ */
+export function SheetContent({ side = "right", className = SIDES[side].width, ...rest }: ContentProps) {
+  const edge = "shadow-card dark:outline dark:outline-line contrast-more:outline contrast-more:outline-line";
+  return <DialogSurface className={cn(SIDES[side].place, edge, className)} {...rest} />;
 }
 
 export function SheetHeader({ title, closeLabel }: { title: ReactNode; closeLabel: string }) {

@@ -12,7 +12,7 @@ export type ToastOutletProps = {
   takeNotices: () => Notice[];
 };
 
-const TOAST = "!bg-surface !text-ink !border-2 !rounded-md !text-base !font-sans !shadow-md";
+const TOAST = "!bg-surface !text-ink !border-2 !rounded-md !text-base !font-sans !shadow-card";
 /** Above the exam's bar at the bottom; at the top a toast would cover a phone's title and menu. */
 const ABOVE_BARS = { bottom: "5rem" };
 const DURATION_MS = { good: 5000, wrong: 10_000 };

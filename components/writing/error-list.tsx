@@ -35,7 +35,7 @@ function ErrorDetails({ error, language }: { error: WritingError; language: stri
   return (
     <>
       <p>
-        <span className={cn("rounded-sm border px-2 py-0.5 text-sm font-semibold", ERROR_CLASS[type])}>
+        <span className={cn("rounded-full border px-2 py-0.5 text-sm font-semibold", ERROR_CLASS[type])}>
           {isUnclear ? t("result.unclear") : t(`errorTypes.${type}`)}
         </span>
       </p>

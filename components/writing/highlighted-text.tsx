@@ -35,7 +35,7 @@ export function NotedPiece({ id, className, note, children }: NotedProps) {
         tabIndex={0}
         aria-describedby={id}
         className={cn(
-          "cursor-help [print-color-adjust:exact] rounded-xs px-0.5 text-inherit decoration-2 underline-offset-4",
+          "cursor-help [print-color-adjust:exact] px-0.5 text-inherit decoration-2 underline-offset-4",
           className,
         )}
       >
@@ -44,7 +44,7 @@ export function NotedPiece({ id, className, note, children }: NotedProps) {
       <span
         role="tooltip"
         id={id}
-        className="absolute inset-x-0 z-10 mt-1 hidden rounded-md border-2 border-edge bg-surface p-3 text-base whitespace-normal text-ink shadow-md group-focus-within:block group-hover:block print:hidden!"
+        className="absolute inset-x-0 z-10 mt-1 hidden rounded-md border-2 border-edge bg-surface p-3 text-base whitespace-normal text-ink shadow-card group-focus-within:block group-hover:block print:hidden!"
       >
         {note}
       </span>

@@ -70,7 +70,7 @@ function Task({ options, chosen, onChoose }: TaskProps) {
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 py-2 font-semibold">
-        {isChosen ? <span className="text-accent">{t("chosen", { id: chosen })}</span> : t("task")}
+        {isChosen ? <span className="text-chosen">{t("chosen", { id: chosen })}</span> : t("task")}
       </summary>
       <WritingPrompts options={options} chosen={chosen} onChoose={choose} />
     </details>
@@ -96,7 +96,7 @@ function PointTicks({ points, ticked, onTick }: Ticks & { points: readonly strin
               autoComplete="off"
               checked={ticked.includes(point)}
               onChange={(event) => tick(point, event.target.checked)}
-              className="size-5 shrink-0 accent-accent"
+              className="size-5 shrink-0 accent-chosen"
             />
             <span aria-hidden="true" className="lg:hidden">
               {t("point", { number: index + 1 })}

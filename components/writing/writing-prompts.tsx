@@ -14,7 +14,7 @@ export function WritingPrompts({ options, chosen, onChoose }: Props) {
         {options.map((option) => (
           <label
             key={option.id}
-            className="flex cursor-pointer gap-3 rounded-md border-2 border-edge bg-surface p-4 hover:bg-sunken crowded:flex-col crowded:gap-1 crowded:p-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex cursor-pointer gap-3 rounded-md border-2 border-edge bg-surface p-4 hover:bg-sunken crowded:flex-col crowded:gap-1 crowded:p-2 has-checked:border-chosen has-checked:bg-chosen-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -25,7 +25,7 @@ export function WritingPrompts({ options, chosen, onChoose }: Props) {
               onChange={() => onChoose(option.id)}
               aria-labelledby={`option-${option.id}`}
               aria-describedby={`prompt-${option.id}`}
-              className="mt-1 size-5 shrink-0 accent-accent focus-visible:outline-none"
+              className="mt-1 size-5 shrink-0 accent-chosen focus-visible:outline-none"
             />
             <span className="min-w-0">
               <strong id={`option-${option.id}`} className="block">

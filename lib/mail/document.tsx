@@ -12,7 +12,7 @@ const PAGE: CSSProperties = {
   fontFamily: "Verdana,Arial,sans-serif",
   fontSize: "16px",
   lineHeight: "1.5",
-  color: "#1f1b16",
+  color: "#1d1a16",
   maxWidth: "600px",
 };
 const SIZE: CSSProperties = { fontSize: "16px", lineHeight: "1.5" };

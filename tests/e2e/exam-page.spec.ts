@@ -132,12 +132,12 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     const button = actionBar(page).getByRole("button", { name: "Correggi" });
     const pressed = await boxOf(button);
     await button.click();
-    await expect(handInDialog(page).getByRole("button", { name: /^Domanda \d: con risposta$/ })).toHaveCount(4);
+    await expect(handInDialog(page).getByRole("button", { name: /^Domanda \d risposto$/ })).toHaveCount(4);
     await expect(handInDialog(page)).toContainText("Mancano 2 risposte: 5 e 6.");
     const confirm = await boxOf(handInDialog(page).getByRole("button", { name: "Correggi lo stesso" }));
     expect(confirm.bottom <= pressed.y || confirm.y >= pressed.bottom).toBe(true);
     await expectAccessible(page);
-    await handInDialog(page).getByRole("button", { name: "Domanda 6: vuota" }).click();
+    await handInDialog(page).getByRole("button", { name: "Domanda 6 manca" }).click();
     await expect(sectionListButton(page)).toContainText("Ascolto 1 · 6 di 6");
     await answerControl(page, "ascolto1", 6, "A").check();
     await answerControl(page, "ascolto1", 6, "A").press("Tab");

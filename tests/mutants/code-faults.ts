@@ -160,7 +160,7 @@ export const CODE_FAULTS: readonly Fault[] = [
   },
   {
     name: "Soft text has too little contrast with its background",
-    file: "app/globals.css",
+    file: "app/tokens.css",
     find: "--color-ink-soft: #5a5146;",
     replace: "--color-ink-soft: #7a7166;",
     caughtBy: unit("tests/contrast.test.ts", "every text has at least 4.5 : 1"),

@@ -4,7 +4,7 @@ import { questionBoxId } from "@/components/exam/kinds/question-item";
 import { OPTION_LETTERS, type QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
-const BOX = "mx-0.5 inline rounded-sm border-b-2 px-1.5 py-1 leading-none";
+const BOX = "mx-0.5 inline border-b-2 px-1.5 py-1 leading-none";
 const NUMBER = "relative -top-1 mr-1 text-sm leading-none font-semibold";
 
 type Props = {
@@ -31,8 +31,8 @@ export const ClozeGap = memo(function ClozeGap({ section, id, options, answer, i
       value={answer}
       onChange={(event) => onAnswer(section, id, event.target.value)}
       className={cn(
-        "field-sizing-content mx-0.5 h-11 max-w-full scroll-clear rounded-md border-2 border-edge px-1 align-middle text-base leading-tight",
-        answer === "" ? "bg-surface text-ink-soft" : "bg-accent-soft font-semibold",
+        "field-sizing-content mx-0.5 h-11 max-w-full scroll-clear rounded-sm border-2 border-edge px-1 align-middle text-base leading-tight",
+        answer === "" ? "bg-surface text-ink-soft" : "bg-chosen-soft font-semibold",
       )}
     >
       <option lang={locale} value="">

@@ -53,7 +53,7 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
               value={letter}
               checked={answer === letter}
               onChange={() => onAnswer(section, id, letter)}
-              className="size-5 shrink-0 accent-accent focus-visible:outline-none"
+              className="size-5 shrink-0 accent-chosen focus-visible:outline-none"
             />
             <span lang={options && "it"}>
               {options && <strong className="mr-1.5">{`${letter})`}</strong>}

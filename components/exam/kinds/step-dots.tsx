@@ -55,8 +55,8 @@ function Dot({ section, step, isCurrent }: { section: QuestionSection; step: Ste
         aria-hidden="true"
         className={cn(
           "size-3 rounded-full border-2",
-          done === total ? "border-accent bg-accent" : "border-edge",
-          isCurrent && "outline-2 outline-offset-2 outline-accent",
+          done === total ? "border-chosen bg-chosen" : "border-edge",
+          isCurrent && "outline-2 outline-offset-2 outline-chosen",
         )}
       />
     </button>

@@ -74,7 +74,7 @@ function PaneSwitch({ shown, onShow }: { shown: Pane; onShow: (pane: Pane) => vo
       className="sticky top-(--top) z-10 -mx-4 mb-4 bg-paper px-4 py-2 split:hidden print:hidden"
     >
       <legend className="sr-only">{t("label")}</legend>
-      <div className="flex flex-wrap overflow-hidden rounded-md border-2 border-edge">
+      <div className="flex flex-wrap overflow-hidden rounded-sm border-2 border-edge">
         {(["text", "questions"] as const).map((pane) => (
           <button
             key={pane}
@@ -83,7 +83,7 @@ function PaneSwitch({ shown, onShow }: { shown: Pane; onShow: (pane: Pane) => vo
             onClick={() => onShow(pane)}
             className={cn(
               "min-h-11 flex-1 -outline-offset-3 px-[min(0.75rem,2vw)] font-semibold",
-              shown === pane ? "bg-accent text-on-accent" : "bg-surface text-ink",
+              shown === pane ? "bg-chosen text-on-chosen" : "bg-surface text-ink",
             )}
           >
             {t(pane)}

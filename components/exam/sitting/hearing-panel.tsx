@@ -11,16 +11,13 @@ export function HearingPanel({ hearing, onVolume }: { hearing: Hearing; onVolume
   const t = useTranslations("exam.sitting.hearing");
   const { progress, steps } = hearing;
   return (
-    <section
-      aria-label={t("label")}
-      className="rounded-lg bg-accent-strong p-4 text-on-accent dark:bg-accent-soft dark:text-ink"
-    >
+    <section aria-label={t("label")} className="night rounded-lg p-4">
       <HearingStatus hearing={hearing} />
       <progress
         aria-label={t("progress")}
         max={Math.max(1, scriptDurationMs(steps))}
         value={progress.positionMs}
-        className="mt-3 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-accent dark:bg-line [&::-moz-progress-bar]:bg-on-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-on-accent dark:[&::-moz-progress-bar]:bg-accent dark:[&::-webkit-progress-value]:bg-accent"
+        className="mt-3 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-mint [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-mint"
       />
       <Volume onVolume={onVolume} />
     </section>
@@ -103,7 +100,7 @@ function Volume({ onVolume }: { onVolume: (volume: number) => void }) {
           setVolume(target.valueAsNumber);
           onVolume(target.valueAsNumber / MAX_VOLUME);
         }}
-        className="h-11 min-w-24 flex-1 accent-on-accent dark:accent-accent"
+        className="h-11 min-w-24 flex-1 accent-mint"
       />
     </label>
   );

@@ -63,7 +63,7 @@ function ExamClock({ remainingMs, onTimeUp }: ClockProps) {
       <button
         type="button"
         onClick={() => setHidden(!isHidden)}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-1 font-semibold tabular-nums hover:bg-sunken"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-sm px-1 font-semibold tabular-nums hover:bg-sunken"
       >
         <Timer aria-hidden="true" className={isHidden ? "size-5" : "size-5 max-lg:hidden"} />
         {!isHidden && <span>{seconds === null ? "–:––" : formatClock(seconds)}</span>}

@@ -27,7 +27,7 @@ export async function StartView({ simulation, attempt }: Props) {
   return (
     <PageShell header={<BackHeader label={translate("toDashboard")} />} className="mx-auto max-w-3xl space-y-8">
       <div className="space-y-3">
-        <Scene theme={theme} className="max-w-xs" />
+        <Scene theme={theme} className="max-w-xs rounded-lg" />
         <h1 className="text-3xl">{title}</h1>
         <p className="max-w-reading text-ink-soft">{description}</p>
       </div>

@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { HomeSection } from "@/components/layout/home/home-section";
 import { SourceBadge, type StatementSource } from "@/components/layout/home/source-badge";
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { WITHDRAWAL_DAYS } from "@/lib/product/legal";
 import { ACCESS_DAYS, productName } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
@@ -10,24 +10,21 @@ export async function Faq({ questions }: { questions: readonly FaqEntry[] }) {
   const translate = await getTranslations("home.questions");
   return (
     <HomeSection id="domande" title={translate("title")}>
-      <div className="max-w-3xl space-y-2">
+      <Accordion className="max-w-3xl">
         {questions.map(({ name, question, answer, source }) => (
-          <details key={name} className="group rounded-lg bg-surface contrast-more:outline contrast-more:outline-line">
-            <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-lg px-4 py-3 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
-              <span>{question}</span>
-              <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
-            </summary>
-            <div className="max-w-reading space-y-2 px-4 pb-4">
+          <AccordionItem key={name}>
+            <AccordionTrigger>{question}</AccordionTrigger>
+            <AccordionContent className="max-w-reading space-y-2">
               <p className="whitespace-pre-line">{answer}</p>
               {source && (
                 <p>
                   <SourceBadge source={source} />
                 </p>
               )}
-            </div>
-          </details>
+            </AccordionContent>
+          </AccordionItem>
         ))}
-      </div>
+      </Accordion>
     </HomeSection>
   );
 }

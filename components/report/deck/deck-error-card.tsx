@@ -24,7 +24,7 @@ export function DeckErrorCard({ card, startedAt, answered, onAnswered, onNext }:
     <div className="space-y-5">
       <p lang="it" className="max-w-reading border-l-4 border-line pl-4 text-reading whitespace-pre-wrap">
         <span>{before}</span>
-        <mark className="rounded-sm bg-mark px-0.5 font-semibold text-ink">{error.original || "…"}</mark>
+        <mark className="bg-mark px-0.5 font-semibold text-ink">{error.original || "…"}</mark>
         <span>{after}</span>
       </p>
       {isKnown ? (

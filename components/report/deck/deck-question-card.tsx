@@ -107,7 +107,7 @@ function AudioClip({ span }: { span: AudioSpan }) {
         type="button"
         aria-pressed={player.isPlaying}
         onClick={player.toggle}
-        className="flex min-h-14 w-full items-center gap-3 rounded-lg bg-player px-5 py-3 text-left font-semibold text-on-player sm:w-auto"
+        className="flex min-h-14 w-full items-center gap-3 rounded-lg bg-night px-5 py-3 text-left font-semibold text-on-night sm:w-auto"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0 fill-current" />
         <span>{t("listen")}</span>

@@ -47,7 +47,7 @@ function OutcomeButton({ choice, isChosen, onSaved }: OutcomeButtonProps) {
   });
   return (
     <Button
-      variant={isChosen ? "primary" : "secondary"}
+      variant={isChosen ? "chosen" : "secondary"}
       size="compact"
       aria-pressed={isChosen}
       disabled={isBlocked}

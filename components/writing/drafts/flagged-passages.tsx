@@ -28,7 +28,7 @@ export function FlaggedPassages({ draft, spelling }: Props) {
             <a
               key={start}
               href={`#place-${places.indexOf(item)}`}
-              className={`${ERROR_CLASS.altro} rounded-xs px-0.5 text-inherit underline decoration-2 underline-offset-4`}
+              className={`${ERROR_CLASS.altro} px-0.5 text-inherit underline decoration-2 underline-offset-4`}
             >
               <span>{text}</span>
               <sup>{shown.findIndex(({ place }) => place === item) + 1}</sup>

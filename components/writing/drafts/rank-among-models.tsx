@@ -17,7 +17,7 @@ export function RankAmongModels({ score, models }: { score: number; models: read
         {rankAmongModels(score, models).map(({ level, score: points }) => (
           <li
             key={level ?? "mine"}
-            className={cn("rounded-md px-3 py-2", level === null && "bg-accent-soft font-semibold")}
+            className={cn("rounded-md px-3 py-2", level === null && "bg-chosen-soft font-semibold")}
           >
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="first-letter:uppercase">{level === null ? t("mine") : writing(`models.${level}`)}</span>
