@@ -8,16 +8,18 @@ type Props = {
   className?: string;
   scroll?: boolean;
   label?: string;
+  title?: string | undefined;
 };
 
 /** A standalone link with a touch-sized target. Admin pages are not prefetched. */
-export function PlainLink({ href, children, isCurrent = false, className = "", scroll = true, label }: Props) {
+export function PlainLink({ href, children, isCurrent = false, className = "", scroll = true, label, title }: Props) {
   return (
     <Link
       href={href}
       prefetch={false}
       scroll={scroll}
       aria-label={label}
+      title={title}
       aria-current={isCurrent ? "page" : undefined}
       className={`inline-block min-h-11 py-2 underline underline-offset-4 aria-[current]:font-bold aria-[current]:no-underline ${className}`}
     >

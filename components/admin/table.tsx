@@ -1,6 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
-import { Tooltip } from "@/components/ui/tooltip";
+import { TextLink } from "@/components/admin/text-link";
 
 export type Column<Row> = {
   key: string;
@@ -100,24 +99,16 @@ function Heading({ head, isNumber, sort }: Pick<Column<never>, "head" | "isNumbe
       aria-sort={sort?.order}
       className={`p-2 align-bottom whitespace-nowrap ${isNumber ? "text-right" : ""}`}
     >
-      {sort ? <SortLink sort={sort}>{head}</SortLink> : <span className="inline-block py-2">{head}</span>}
+      {sort ? (
+        <TextLink href={sort.href} scroll={false} title={sort.title}>
+          <span>{head}</span>
+          {sort.order && <span aria-hidden="true">{sort.order === "ascending" ? " ↑" : " ↓"}</span>}
+        </TextLink>
+      ) : (
+        <span className="inline-block py-2">{head}</span>
+      )}
     </th>
   );
-}
-
-function SortLink({ sort: { href, title, order }, children }: { sort: SortLink; children: ReactNode }) {
-  const link = (
-    <Link
-      href={href}
-      prefetch={false}
-      scroll={false}
-      className="inline-block min-h-11 py-2 font-semibold underline underline-offset-4"
-    >
-      <span>{children}</span>
-      {order && <span aria-hidden="true">{order === "ascending" ? " ↑" : " ↓"}</span>}
-    </Link>
-  );
-  return title ? <Tooltip text={title}>{link}</Tooltip> : link;
 }
 
 /** A list in columns; on narrow screens the cells of a row are stacked, with numbers side by side. */

@@ -4,7 +4,7 @@ import { AccordionContent, AccordionItem, AccordionTrigger } from "@/components/
 export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <AccordionItem className="max-w-3xl rounded-lg bg-surface contrast-more:outline contrast-more:outline-line">
-      <AccordionTrigger className="px-4 sm:px-6">{label}</AccordionTrigger>
+      <AccordionTrigger className="px-[min(1rem,5vw)] sm:px-6">{label}</AccordionTrigger>
       <AccordionContent className="space-y-5 px-4 sm:px-6 sm:pb-6">{children}</AccordionContent>
     </AccordionItem>
   );

@@ -36,7 +36,7 @@ export type Lights = "on" | "going-on" | "waiting" | "off";
 /** What the picture stands on: the page, the green of the night, or the honey of "not yet". */
 export type SceneGround = "paper" | "night" | "honey";
 
-export const GROUND_CLASS = { paper: "", night: "scene-night", honey: "scene-honey" } as const;
+const GROUND_CLASS = { paper: "", night: "scene-night", honey: "scene-honey" } as const;
 
 const LIT_CLASS = { on: undefined, waiting: "scene-waiting", "going-on": "scene-going-on" } as const;
 
@@ -63,10 +63,13 @@ export function Building({ theme, lights }: { theme: SceneName; lights: Lights }
 
 type Props = { theme: SceneName; lights?: Lights; ground?: SceneGround; className?: string };
 
-/** The picture of a simulation, or of the exam. It stands on the lower edge of its box, whole; without a height it is 32 by 15. */
+/**
+ * The picture of a simulation, or of the exam. It stands on the lower edge of its box, whole; without a height it is 32
+ * by 15.
+ */
 export function Scene({ theme, lights = "on", ground = "paper", className = "rounded-lg" }: Props) {
   return (
-    <SceneFrame lots={1} fit="whole" className={cn(GROUND_CLASS[ground], lights === "off" && "scene-off", className)}>
+    <SceneFrame lots={1} fit="whole" ground={ground} className={cn(lights === "off" && "scene-off", className)}>
       <Building theme={theme} lights={lights} />
     </SceneFrame>
   );
@@ -84,24 +87,25 @@ type FrameProps = {
   lots: number;
   /** In a frame of another shape: `whole` shows everything and more of the sky, `start` cuts the end off. */
   fit: "whole" | "start";
+  ground: SceneGround;
   className: string;
   children: ReactNode;
 };
 
 /** Sky, hills and ground, which go on beside the drawings. */
-export function SceneFrame({ lots, fit, className, children }: FrameProps) {
+export function SceneFrame({ lots, fit, ground, className, children }: FrameProps) {
   const width = LOT * lots;
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} 150`}
       preserveAspectRatio={fit === "whole" ? "xMidYMax" : "xMinYMax slice"}
-      className={cn("block w-full", className)}
+      className={cn("block w-full", GROUND_CLASS[ground], className)}
     >
       <path d={`M-640-640h${width + 1280}v790H-640z`} className="fill-scene-sky" />
       {Array.from({ length: lots + 2 }, (_, lot) => lot - 1).map((lot) => (
         <g key={lot} transform={`translate(${LOT * lot})`}>
-          <path d={STARS} className="scene-stars" />
+          {ground === "night" && <path d={STARS} className="scene-stars" />}
           <path d={HILLS} className="fill-scene-hill" />
         </g>
       ))}

@@ -1,12 +1,4 @@
-import {
-  Building,
-  GROUND_CLASS,
-  type Lights,
-  LOT,
-  SceneFrame,
-  type SceneGround,
-  type SceneName,
-} from "@/components/layout/scene";
+import { Building, type Lights, LOT, SceneFrame, type SceneGround, type SceneName } from "@/components/layout/scene";
 import { cn } from "@/lib/utils";
 
 /** On a phone, which shows little more than one building, the street starts at this one. In units of the drawing. */
@@ -33,7 +25,8 @@ export function Street({ buildings, ground = "paper", from = 0, className }: Pro
     <SceneFrame
       lots={buildings.length}
       fit="start"
-      className={cn("min-h-28", buildings.length > 5 ? "aspect-64/5" : "aspect-32/3", GROUND_CLASS[ground], className)}
+      ground={ground}
+      className={cn("min-h-28", buildings.length > 5 ? "aspect-64/5" : "aspect-32/3", className)}
     >
       <g className={SHIFTS[from]}>
         {buildings.map(({ theme, lights = "on" }, index) => (

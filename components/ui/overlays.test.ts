@@ -7,6 +7,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { Tooltip } from "@/components/ui/tooltip";
 
 it("a menu is not modal: a modal one would lock the scrolling, which is a stub that throws", () => {
@@ -32,4 +33,15 @@ it("a tooltip adds nothing to its control until it is shown", () => {
   const html = renderToStaticMarkup(Tooltip({ text: "Ordina per nome", children: link }));
   expect(html).toMatch(/^<a href="\/admin"[^>]*>Nome<\/a>$/);
   expect(html).not.toMatch(/style=|Ordina/);
+});
+
+it("tabs name their panels, and render the chosen one only", () => {
+  const list = createElement(TabsList, { "aria-label": "Testo" }, createElement(TabsTrigger, { value: "a" }, "Uno"));
+  const panels = ["a", "b"].map((value) => createElement(TabsContent, { key: value, value }, `pannello ${value}`));
+  const html = renderToStaticMarkup(createElement(Tabs, { defaultValue: "a" }, list, panels));
+  const [, id] = /role="tabpanel" aria-labelledby="([^"]+)"/.exec(html) ?? [];
+  expect(html).toContain(`id="${id}"`);
+  expect(html).toMatch(/role="tab" aria-selected="true"/);
+  expect(html).toContain("pannello a");
+  expect(html).not.toContain("pannello b");
 });

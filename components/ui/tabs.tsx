@@ -4,7 +4,10 @@ import * as TabsPrimitive from "radix-ui/tabs";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** Views of one thing, of which one is shown. Arrow keys move between the tabs; `value` and `defaultValue` as in Radix. */
+/**
+ * Views of one thing, of which one is shown. Arrow keys move between the tabs; `value` and `defaultValue` as in Radix.
+ * Only where the browser renders, since Radix puts style attributes into the server's HTML. Load it lazily: 9 KB.
+ */
 export const Tabs = TabsPrimitive.Root;
 
 export function TabsList({ className, ...rest }: ComponentProps<typeof TabsPrimitive.List>) {

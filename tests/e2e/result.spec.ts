@@ -48,13 +48,13 @@ test("a result has its own page, survives a reload, and links to the review and 
   });
 
   await test.step("the switch shows the two whole texts, and back", async () => {
-    const whole = page.getByRole("tab", { name: "I due testi interi" });
+    const whole = page.getByRole("button", { name: "I due testi interi" });
     await whole.click();
-    await expect(whole).toHaveAttribute("aria-selected", "true");
+    await expect(whole).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByRole("heading", { name: "Testo originale" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Testo corretto" })).toBeVisible();
     await expect(page.locator("del")).toHaveCount(0);
-    await page.getByRole("tab", { name: "Con le correzioni" }).click();
+    await page.getByRole("button", { name: "Con le correzioni" }).click();
     await expect(page.locator("ins")).toHaveCount(1);
   });
 
