@@ -349,7 +349,7 @@ describe("for any text and any response of the model", () => {
         });
         const outcome = await markText({ text: typed, task: TASK, locale: "it" }, ask);
         if (!outcome.ok) {
-          expect(["invalid", "too_long"]).toContain(outcome.failure);
+          expect(["invalid", "too_long", "doubtful"]).toContain(outcome.failure);
           return;
         }
         marked += 1;

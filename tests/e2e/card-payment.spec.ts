@@ -79,7 +79,7 @@ test("a learner pays once despite repeated clicks, keeps the right of withdrawal
   expect(orderMails()[0]).toContain("Puoi cambiare idea fino al");
 
   await openMenu(page);
-  await page.getByRole("link", { name: "Account" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Account" }).click();
   await expect(page.getByText(/^Hai pagato. Il tuo accesso comincia il/)).toBeVisible();
   await page.getByRole("button", { name: "Voglio recedere dall'acquisto" }).click();
   await expect(page.getByText("Io, Mario Rossi, comunico che recedo")).toBeVisible();

@@ -64,11 +64,11 @@ export async function reconcile(days: number, now = new Date(), maxOpen = MAX_OP
 async function claimOpenPayments(limit: number, now: Date): Promise<OpenPayment[]> {
   return db().$queryRaw<OpenPayment[]>`
     UPDATE "Payment" SET "checkedAt" = ${now}
-    WHERE id IN (
+    WHERE id = ANY(ARRAY(
       SELECT id FROM "Payment"
       WHERE status = 'open' AND livemode = ${isLive()} AND "stripePaymentIntentId" IS NOT NULL
       ORDER BY "checkedAt" NULLS FIRST, "createdAt" DESC LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
-    )
+    ))
     RETURNING id, "stripePaymentIntentId", "createdAt"`;
 }
 

@@ -31,7 +31,7 @@ function noticeOf(payment: { intentId: string; paymentId: string }, fact: Fact, 
 
 describe("a Stripe event", () => {
   it("has one effect, however many deliveries of it are concurrent", async () => {
-    const { account, paymentId, intentId } = await makeOpenPayment();
+    const { account, paymentId, intentId } = await makeOpenPayment(true);
     const notice = noticeOf({ intentId, paymentId }, "paidAt", new Date());
     const outcomes = await inBatches(volume("repeats"), () => recordStripeEvent(notice));
     expect(outcomes.filter((outcome) => outcome === "applied")).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("a Stripe event", () => {
   }, 90_000);
 
   it("gives and ends access with payments and refunds", async () => {
-    const { account, intentId } = await makeOpenPayment();
+    const { account, intentId } = await makeOpenPayment(true);
     const tell = async () => {
       for (const event of stripe().events.splice(0)) {
         const body = JSON.stringify(event);
@@ -93,7 +93,7 @@ describe("a Stripe event", () => {
   });
 
   it("ends a bank's inquiry that never became a dispute", async () => {
-    const { intentId, paymentId } = await makeOpenPayment();
+    const { intentId, paymentId } = await makeOpenPayment(true);
     stripe().events.length = 0;
     stripe().pay(intentId);
     stripe().dispute(intentId);
@@ -106,20 +106,20 @@ describe("a Stripe event", () => {
   });
 
   it("is applied even if the server crashed before it stored the PaymentIntent's id", async () => {
-    const { account, intentId, paymentId } = await makeOpenPayment();
+    const { account, intentId, paymentId } = await makeOpenPayment(true);
     await db().payment.update({ where: { id: paymentId }, data: { stripePaymentIntentId: null } });
     expect(await recordStripeEvent(noticeOf({ intentId, paymentId }, "paidAt", new Date()))).toBe("applied");
     expect((await findAccess(account)).state).toBe("active");
   });
 
   it("is rejected if its time is in the future", async () => {
-    const { account, intentId, paymentId } = await makeOpenPayment();
+    const { account, intentId, paymentId } = await makeOpenPayment(true);
     await recordStripeEvent(noticeOf({ intentId, paymentId }, "paidAt", new Date(Date.now() + 60_000)));
     expect((await findAccess(account)).state).toBe("active");
   });
 
   it("is stored without its content", async () => {
-    const { intentId, paymentId } = await makeOpenPayment();
+    const { intentId, paymentId } = await makeOpenPayment(true);
     await recordStripeEvent(noticeOf({ intentId, paymentId }, "paidAt", new Date()));
     const stored = await db().stripeEvent.findFirstOrThrow({ where: { paymentId } });
     expect(Object.keys(stored).sort()).toEqual([

@@ -26,7 +26,8 @@ export async function startAccess(account: Account, waiverWords: string, now = n
     const { state } = withdrawalFrom(payment, now);
     if (state === "waived") return payment.grant.expiresAt;
     if (state !== "possible" || payment.grant.startsAt <= now) throw nothing;
-    await tx.payment.update({ where: { id: payment.id }, data: { waiverVersion: WAIVER_VERSION, waiverWords } });
+    const waiver = { waiverVersion: WAIVER_VERSION, waiverWords, waiverAcceptedAt: now };
+    await tx.payment.update({ where: { id: payment.id }, data: waiver });
     await applyFacts(tx, payment.id, [{ fact: "waiverAcceptedAt", at: now }]);
     const { expiresAt } = await tx.accessGrant.findUniqueOrThrow({ where: { paymentId: payment.id } });
     return expiresAt;
