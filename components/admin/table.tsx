@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TextLink } from "@/components/admin/text-link";
+import { BoldLink } from "@/components/admin/links";
 
 export type Column<Row> = {
   key: string;
@@ -100,10 +100,10 @@ function Heading({ head, isNumber, sort }: Pick<Column<never>, "head" | "isNumbe
       className={`p-2 align-bottom whitespace-nowrap ${isNumber ? "text-right" : ""}`}
     >
       {sort ? (
-        <TextLink href={sort.href} scroll={false} title={sort.title}>
+        <BoldLink href={sort.href} scroll={false} title={sort.title}>
           <span>{head}</span>
           {sort.order && <span aria-hidden="true">{sort.order === "ascending" ? " ↑" : " ↓"}</span>}
-        </TextLink>
+        </BoldLink>
       ) : (
         <span className="inline-block py-2">{head}</span>
       )}
