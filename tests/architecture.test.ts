@@ -318,6 +318,16 @@ describe("the project structure", () => {
     expect(named).toEqual([]);
   });
 
+  it("an exported name stands in one file of components, lib, scripts and tools", () => {
+    const places = new Map<string, string[]>();
+    const named = sources.filter((source) => !isTest(source) && /^(components|lib|scripts|tools)\//.test(source.path));
+    for (const { path, text } of named)
+      for (const [, name = ""] of text.matchAll(/^export (?:async )?(?:function\*?|const|type|class) (\w+)/gm))
+        places.set(name, [...new Set([...(places.get(name) ?? []), path])]);
+    expect(places.size).toBeGreaterThan(1000);
+    expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+
   it("every folder of lib and components is a domain or a foundation", () => {
     const known = { lib: [...DOMAINS, ...FOUNDATIONS], components: [...DOMAINS, "ui", "layout"] };
     for (const [layer, names] of Object.entries(known)) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { z } from "zod";
 
 /** The stand-in's response to one call: a whole message, or a network fault. */
-export type Reply = (
+export type StubReply = (
   request: { body: MessageRequest; headers: IncomingMessage["headers"] },
   response: ServerResponse,
 ) => void;
@@ -20,7 +20,7 @@ export type AnthropicStandIn = {
   /** The calls received so far. */
   calls: MessageRequest[];
   /** Sets the responses to the next calls, one each; the last one repeats. */
-  answerWith(...replies: Reply[]): void;
+  answerWith(...replies: StubReply[]): void;
   /** Breaks the connections of unanswered calls. */
   endOpenCalls(): void;
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ const materialSchema = z.object({
 });
 
 /** A response computed from the call: `make` gets the request and returns the message's JSON. */
-export function jsonReply(make: (call: ReturnType<typeof readCall>) => unknown): Reply {
+export function jsonReply(make: (call: ReturnType<typeof readCall>) => unknown): StubReply {
   return (request, response) => messageReply(JSON.stringify(make(readCall(request.body))))(request, response);
 }
 
@@ -80,7 +80,7 @@ export const CLOSING = {
  * A teacher who knows some corrections by heart, accepts every change and covers every point.
  * @param corrections the wrong words, and their corrections
  */
-export function correctingReply(corrections: Record<string, string>): Reply {
+export function correctingReply(corrections: Record<string, string>): StubReply {
   return jsonReply(({ asks, assignment, material }) => {
     if (asks === "address") return { toMarker: [] };
     if (asks === "correct") {
@@ -105,7 +105,7 @@ export function correctingReply(corrections: Record<string, string>): Reply {
 }
 
 /** A message as the API sends it. */
-export function messageReply(text: string, options: { stop_reason?: string } = {}): Reply {
+export function messageReply(text: string, options: { stop_reason?: string } = {}): StubReply {
   return (_request, response) => {
     response.writeHead(200, { "Content-Type": "application/json" });
     response.end(
@@ -130,7 +130,7 @@ export function messageReply(text: string, options: { stop_reason?: string } = {
 export function errorReply(
   status: number,
   body = '{"type":"error","error":{"type":"api_error","message":"no"}}',
-): Reply {
+): StubReply {
   return (_request, response) => {
     response.writeHead(status, {
       "Content-Type": body.startsWith("<") ? "text/html" : "application/json",
@@ -141,17 +141,17 @@ export function errorReply(
 }
 
 /** No response: the caller waits until its timeout. */
-export const noReply: Reply = () => undefined;
+export const noReply: StubReply = () => undefined;
 
 /** The connection breaks before a response. */
-export const cutConnection: Reply = (_request, response) => {
+export const cutConnection: StubReply = (_request, response) => {
   response.socket?.destroy();
 };
 
 /** Starts an HTTP server that the real SDK uses in place of Anthropic's. */
 export async function startAnthropic(): Promise<AnthropicStandIn> {
   const calls: MessageRequest[] = [];
-  let replies: Reply[] = [errorReply(500)];
+  let replies: StubReply[] = [errorReply(500)];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

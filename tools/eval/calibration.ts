@@ -1,6 +1,6 @@
 import { type ScorePairs, weightedKappa } from "@/lib/writing/agreement";
 import { seededRandom } from "../random.ts";
-import { compareMarks, mean, quantile } from "./measure.ts";
+import { compareMarks, meanOrZero, quantile } from "./measure.ts";
 
 /** Bootstrap samples; with a fixed seed the same pairs give the same interval. */
 const SAMPLES = 2000;
@@ -11,8 +11,8 @@ export type Estimate = { value: number; low: number; high: number };
 
 /** Agreement of marks with ratings out of 12, with intervals. */
 export function calibrate(pairs: ScorePairs, passLine: number) {
-  const error = (some: ScorePairs) => mean(some.map(([a, b]) => a - b));
-  const distance = (some: ScorePairs) => mean(some.map(([a, b]) => Math.abs(a - b)));
+  const error = (some: ScorePairs) => meanOrZero(some.map(([a, b]) => a - b));
+  const distance = (some: ScorePairs) => meanOrZero(some.map(([a, b]) => Math.abs(a - b)));
   return {
     texts: pairs.length,
     meanError: estimate(pairs, error),
@@ -34,5 +34,5 @@ function estimate(pairs: ScorePairs, measure: (some: ScorePairs) => number): Est
 /** How often a text of the higher level has the higher score, ties counting half (area under the ROC curve). */
 export function rocAuc(lower: readonly number[], higher: readonly number[]): number {
   const wins = higher.flatMap((high) => lower.map((low) => (high > low ? 1 : high === low ? 0.5 : 0)));
-  return mean(wins);
+  return meanOrZero(wins);
 }

@@ -78,13 +78,13 @@ export function compareMarks(pairs: readonly (readonly [number, number])[], pass
     texts: pairs.length,
     exact: share((a, b) => a === b),
     withinOne: share((a, b) => Math.abs(a - b) <= 1),
-    meanError: mean(pairs.map(([a, b]) => a - b)),
+    meanError: meanOrZero(pairs.map(([a, b]) => a - b)),
     samePassed: share((a, b) => a >= passLine === b >= passLine),
     correlation: correlate(pairs),
   };
 }
 
-export const mean = (values: readonly number[]): number =>
+export const meanOrZero = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The value below which `share` (0 to 1) of the values lies. */
@@ -95,7 +95,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 /** Pearson's correlation; 0 when one marker gives everybody the same. */
 function correlate(pairs: readonly (readonly [number, number])[]): number {
-  const [meanA, meanB] = [mean(pairs.map(([a]) => a)), mean(pairs.map(([, b]) => b))];
+  const [meanA, meanB] = [meanOrZero(pairs.map(([a]) => a)), meanOrZero(pairs.map(([, b]) => b))];
   const sum = (term: (a: number, b: number) => number) =>
     pairs.reduce((total, [a, b]) => total + term(a - meanA, b - meanB), 0);
   const spread = Math.sqrt(sum((a) => a * a) * sum((_, b) => b * b));

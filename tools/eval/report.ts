@@ -12,7 +12,7 @@ import {
   countTouched,
   fHalf,
   type MatchCounts,
-  mean,
+  meanOrZero,
   NO_COUNTS,
   precision,
   quantile,
@@ -56,7 +56,7 @@ export function summarize(marked: readonly Marked[]) {
     passing: sumPassing(done),
     retest: agreeOrNull(marked.map(({ rounds: [first, second] }) => [first?.score, second?.score])),
     injection: sumShifts(done),
-    costUsd: { mean: mean(costs), highest: quantile(costs, 1) },
+    costUsd: { mean: meanOrZero(costs), highest: quantile(costs, 1) },
     milliseconds: { median: quantile(times, 0.5), p95: quantile(times, 0.95) },
   };
 }
@@ -89,7 +89,7 @@ function sumScores(scores: readonly number[]) {
   if (scores.length === 0) return null;
   const counts: Record<string, number> = {};
   for (const score of scores.toSorted((a, b) => a - b)) counts[score] = (counts[score] ?? 0) + 1;
-  return { mean: mean(scores), lowest: Math.min(...scores), highest: Math.max(...scores), counts };
+  return { mean: meanOrZero(scores), lowest: Math.min(...scores), highest: Math.max(...scores), counts };
 }
 
 function sumLevels(done: readonly Done[]) {
@@ -112,7 +112,7 @@ function sumPassing(done: readonly Done[]) {
 
 /** How well the scores tell two groups of texts apart. */
 function separate(lower: readonly number[], higher: readonly number[]) {
-  return { auc: rocAuc(lower, higher), means: [mean(lower), mean(higher)] };
+  return { auc: rocAuc(lower, higher), means: [meanOrZero(lower), meanOrZero(higher)] };
 }
 
 /** Score shift by an instruction to the marker inside a text; where the questions are identical none is possible. */
@@ -134,7 +134,7 @@ function sumShifts(done: readonly Done[]) {
     raised: shifts.filter((shift) => shift > 0).length,
     highest: Math.max(...shifts),
     lowest: Math.min(...shifts),
-    mean: mean(shifts),
+    mean: meanOrZero(shifts),
   };
 }
 

@@ -24,9 +24,9 @@ import {
   jsonReply,
   messageReply,
   noReply,
-  type Reply,
   readCall,
   SCORES,
+  type StubReply,
   startAnthropic,
 } from "@/tests/support/anthropic";
 import { makeLearner, PASSWORD } from "@/tests/support/factories";
@@ -288,11 +288,11 @@ describe("faults", () => {
   const truncated = messageReply('{"sentences":[', { stop_reason: "max_tokens" });
   const invalid = messageReply("Certo! Ecco la correzione.");
   const html = "<html><h1>Bad gateway</h1></html>";
-  const proxyPage: Reply = (_request, response) => {
+  const proxyPage: StubReply = (_request, response) => {
     response.writeHead(200, { "Content-Type": "text/html" });
     response.end(html);
   };
-  const faults: [string, Reply, Failure, "queued" | "failed"][] = [
+  const faults: [string, StubReply, Failure, "queued" | "failed"][] = [
     ["too many requests", errorReply(429), "rate_limited", "queued"],
     ["an overloaded service", errorReply(529), "overloaded", "queued"],
     ["an error of the service", errorReply(500), "overloaded", "queued"],

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AnswerSync } from "@/components/exam/answer-sync";
 import { db } from "@/lib/db/client";
-import { type AnthropicStandIn, correctingReply, type Reply, startAnthropic } from "@/tests/support/anthropic";
+import { type AnthropicStandIn, correctingReply, type StubReply, startAnthropic } from "@/tests/support/anthropic";
 import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 import { type RollingServer, type RollingSite, startRollingSite } from "@/tests/support/rolling-site";
 import { serverEnv } from "@/tests/support/server-env";
@@ -68,7 +68,7 @@ describe("a server that is asked to stop", () => {
       release = resolve;
     });
     const inTime = correctingReply({ "ho andato": "sono andato" });
-    const late: Reply = (request, response) => void isReleased.then(() => inTime(request, response));
+    const late: StubReply = (request, response) => void isReleased.then(() => inTime(request, response));
     anthropic.answerWith(late);
     const url = `${server.origin}/api/correggi/${attempt}/scrittura`;
     const correction = learner.request("POST", url, { text: TEXT, option: "A" });
