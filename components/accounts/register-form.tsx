@@ -50,8 +50,8 @@ export function RegisterForm() {
   );
 }
 
-async function register({ passwordAgain: _again, terms: _terms, ...registration }: Entry) {
-  const answer = await callApi("/api/register", registration);
+async function register({ passwordAgain: _again, terms, ...registration }: Entry) {
+  const answer = await callApi("/api/register", { ...registration, terms: terms === "on" });
   // 409 means the e-mail is taken; the message belongs to its field.
   if (answer.ok || answer.status !== 409 || !answer.message) return answer;
   return { ...answer, fields: { email: answer.message } };
