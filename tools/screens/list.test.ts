@@ -32,6 +32,7 @@ describe("the list of screens", () => {
     suspended: viewer,
     candidate: viewer,
     practising: viewer,
+    unasked: viewer,
     ids: {
       active: id,
       finished: id,

@@ -49,6 +49,8 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "expired-payment", who: "expired", path: "/payment" },
     { name: "expired-dashboard", who: "expired", path: "/dashboard" },
     { name: "suspended-dashboard", who: "suspended", path: "/dashboard" },
+    { name: "accept-terms", who: "unasked", path: "/dashboard" },
+    { name: "accept-terms-fault", who: "unasked", path: "/dashboard", act: submit },
     { name: "dashboard", who: "learner", path: "/dashboard" },
     { name: "dashboard-menu", who: "learner", path: "/dashboard", act: openMenu, isFullPage: false },
     { name: "dashboard-sittings", who: "candidate", path: "/dashboard" },
