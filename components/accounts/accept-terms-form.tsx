@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { ValidatedForm } from "@/components/accounts/validated-form";
 import { legalLinks } from "@/components/layout/legal-links";
 import { Checkbox } from "@/components/ui/checkbox";
-import { acceptTerms } from "@/lib/accounts/actions";
+import { saveTermsAcceptance } from "@/lib/accounts/actions";
 
 /** Accepts the terms; then the page that was asked for appears. */
 export default function AcceptTermsForm() {
@@ -14,7 +14,7 @@ export default function AcceptTermsForm() {
     <ValidatedForm
       schema={async () => (await import("@/lib/accounts/schema")).termsSchema}
       messageFor={(fault) => (fault === "terms" ? login("termsText") : undefined)}
-      send={acceptTerms}
+      send={saveTermsAcceptance}
       onDone={() => router.refresh()}
       words={{ failed: t("failed") }}
       summary={t("summary")}

@@ -36,7 +36,9 @@ export const saveLanguage = accountAction(formSchema(schema.languageSchema), asy
   await storeLocale(locale);
 });
 
-export const acceptTerms = accountAction(formSchema(schema.termsSchema), (account) => terms.acceptTerms(account));
+export const saveTermsAcceptance = accountAction(formSchema(schema.termsSchema), (account) =>
+  terms.acceptTerms(account),
+);
 
 /** Changes the caller's password. This browser stays signed in; all other sessions end. */
 export const savePassword = accountAction(formSchema(schema.passwordChangeSchema), async (account, change) => {
