@@ -163,9 +163,9 @@ describe("registration", () => {
     for (const path of ["/account", "/account/delete", "/terms", "/privacy"])
       expect([path, await titleAt(path)]).not.toEqual([path, "Prima di continuare"]);
     expect((await caller.request("GET", "/api/user")).status).toBe(200);
-    expect(await callAction(caller, "/payment", "acceptTerms", {})).toContain('"terms":');
+    expect(await callAction(caller, "/payment", "saveTermsAcceptance", {})).toContain('"terms":');
     expect(await titleAt("/payment")).toBe("Prima di continuare");
-    expect(await callAction(caller, "/payment", "acceptTerms", { terms: "on" })).toContain('"ok":true');
+    expect(await callAction(caller, "/payment", "saveTermsAcceptance", { terms: "on" })).toContain('"ok":true');
     expect(await titleAt("/payment")).not.toBe("Prima di continuare");
   });
 
