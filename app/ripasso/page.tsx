@@ -1,7 +1,9 @@
 import { getLocale } from "next-intl/server";
 import { LearnerView } from "@/app/learner-view";
+import { AcceptTermsView } from "@/components/accounts/accept-terms-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { DeckView } from "@/components/report/deck/deck-view";
+import { findTermsQuestion } from "@/lib/accounts/queries";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { findSignedIn, toLearner } from "@/lib/payments/gate";
 import { readFirstStep } from "@/lib/report/queries/deck";
@@ -11,6 +13,8 @@ export const generateMetadata = pageMetadata("deck.title");
 export default async function DeckPage() {
   const signedIn = await findSignedIn();
   if (!signedIn) return <LandingView />;
+  const question = await findTermsQuestion(signedIn.account, new Date());
+  if (question) return <AcceptTermsView {...signedIn} question={question} />;
   const learner = toLearner(signedIn.account, signedIn.access);
   if (learner instanceof Error) return <LearnerView {...signedIn} />;
   const now = new Date();
