@@ -3,6 +3,7 @@ import { AcceptTerms } from "@/components/accounts/accept-terms";
 import { TopBar } from "@/components/accounts/top-bar";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { TextLink } from "@/components/ui/link";
 import type { Account } from "@/lib/accounts/actor";
 import type { TermsQuestion } from "@/lib/accounts/terms";
@@ -23,9 +24,11 @@ export async function AcceptTermsView({ account, access, question }: Props) {
       header={<TopBar account={account} hasPaid={access.state === "active"} />}
       className="max-w-2xl space-y-6"
     >
-      <h1 className="text-3xl">{t(question === "first" ? "title" : "changedTitle")}</h1>
-      <p>{question === "first" ? t("first") : t("changed", { date })}</p>
-      {question === "changed" && <p>{t("kept")}</p>}
+      <ReadAloud className="space-y-6">
+        <h1 className="text-3xl">{t(question === "first" ? "title" : "changedTitle")}</h1>
+        <p>{question === "first" ? t("first") : t("changed", { date })}</p>
+        {question === "changed" && <p>{t("kept")}</p>}
+      </ReadAloud>
       <ClientMessages namespaces={["accounts.terms", "accounts.login", "errors.fields"]}>
         <AcceptTerms />
       </ClientMessages>

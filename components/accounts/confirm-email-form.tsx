@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ChangeForm } from "@/components/accounts/change-form";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { notify } from "@/components/ui/toaster";
@@ -19,7 +20,9 @@ export function ConfirmEmailForm({ email, minutes }: { email: string; minutes: n
   const code = { name: "code", label: t("code"), hint: t("codeHint"), required: true } as const;
   return (
     <TitledCard id="confirm" title={t("confirm")} className="space-y-5">
-      <p>{t("confirmFor", { minutes })}</p>
+      <ReadAloud>
+        <p>{t("confirmFor", { minutes })}</p>
+      </ReadAloud>
       <ChangeForm what="email" fields={[code]} save={saveEmail} button={t("confirmSave")} />
       <Button variant="quiet" size="compact" disabled={isBlocked} onClick={() => submit()}>
         {t("confirmSend")}

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { TextLink } from "@/components/ui/link";
 import { mailDelivery } from "@/lib/mail/delivery";
@@ -9,7 +10,9 @@ export async function ConfirmEmailNotice({ email }: { email: string }) {
   const t = await getTranslations("accounts.own.change");
   return (
     <Alert tone="careful" title={t("confirm")}>
-      <p className="wrap-anywhere">{t("confirmText", { email })}</p>
+      <ReadAloud>
+        <p className="wrap-anywhere">{t("confirmText", { email })}</p>
+      </ReadAloud>
       <TextLink href="/account/email">{t("confirmOpen")}</TextLink>
     </Alert>
   );

@@ -6,6 +6,7 @@ import { ChangeForm } from "@/components/accounts/change-form";
 import { ConfirmEmailForm } from "@/components/accounts/confirm-email-form";
 import { Fields } from "@/components/accounts/fields";
 import { ValidatedForm } from "@/components/accounts/validated-form";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { saveEmail, sendEmailCode } from "@/lib/accounts/actions";
@@ -62,7 +63,9 @@ function EnterCode({ email, minutes, onBack }: { email: string; minutes: number;
   return (
     <div className="space-y-5">
       <Alert ref={confirmation} tabIndex={-1} tone="good" title={t("codeSent")}>
-        <p className="break-words">{t("codeSentText", { email, minutes })}</p>
+        <ReadAloud>
+          <p className="break-words">{t("codeSentText", { email, minutes })}</p>
+        </ReadAloud>
       </Alert>
       <ChangeForm what="email" fields={[code]} save={saveEmail} />
       <Button variant="quiet" size="compact" onClick={onBack}>

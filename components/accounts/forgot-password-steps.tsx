@@ -8,6 +8,7 @@ import { Fields } from "@/components/accounts/fields";
 import { NewPasswordForm } from "@/components/accounts/new-password-form";
 import { storePendingEmail } from "@/components/accounts/stored-account";
 import { ValidatedForm } from "@/components/accounts/validated-form";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
@@ -54,19 +55,23 @@ export function ForgotPasswordSteps() {
       {step === "email" && <EmailForm email={email} onSent={enterCode} />}
       {step === "code" && (
         <>
-          <p className="wrap-anywhere">{t("sentTo", { email })}</p>
+          <ReadAloud>
+            <p className="wrap-anywhere">{t("sentTo", { email })}</p>
+            <p className="text-ink-soft">{t("notArrived")}</p>
+          </ReadAloud>
           <NewPasswordForm email={email} passwordMin={PASSWORD_MIN} onDone={() => void finish()}>
             <Button variant="secondary" className="w-full sm:w-auto" onClick={() => setStep("email")}>
               {t("stepBack")}
             </Button>
           </NewPasswordForm>
-          <p className="text-ink-soft">{t("notArrived")}</p>
         </>
       )}
       {step === "done" && (
         <Alert tone="good" role="status">
-          <p>{t("changedText")}</p>
-          <p>{t("goingHome")}</p>
+          <ReadAloud>
+            <p>{t("changedText")}</p>
+            <p>{t("goingHome")}</p>
+          </ReadAloud>
         </Alert>
       )}
     </>
@@ -80,7 +85,9 @@ function EmailForm({ email, onSent }: { email: string; onSent: (email: string) =
   const field = { name: "email", ...texts, defaultValue: email, required: true } as const;
   return (
     <>
-      <p>{t("lead")}</p>
+      <ReadAloud>
+        <p>{t("lead")}</p>
+      </ReadAloud>
       <ValidatedForm
         schema={async () => (await import("@/lib/accounts/schema")).forgotPasswordSchema}
         send={({ email = "" }) => callApi("/api/forgot-password", { email: email.trim() })}

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { TitledCard } from "@/components/ui/card";
 import type { OwnEventKind } from "@/lib/accounts/audit";
 import { formatMoment } from "@/lib/product/format";
@@ -10,7 +11,9 @@ export async function RecentActivity({ events }: Props) {
   const locale = await getLocale();
   return (
     <TitledCard id="recent" title={t("recent.title")}>
-      <p>{t(events.length > 0 ? "recent.text" : "recent.empty")}</p>
+      <ReadAloud>
+        <p>{t(events.length > 0 ? "recent.text" : "recent.empty")}</p>
+      </ReadAloud>
       {events.length > 0 && (
         <ul className="divide-y divide-line">
           {events.map(({ id, kind, at }) => (

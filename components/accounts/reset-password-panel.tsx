@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { NewPasswordForm } from "@/components/accounts/new-password-form";
 import { readPendingEmail } from "@/components/accounts/stored-account";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/link";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -24,13 +25,17 @@ export function ResetPasswordPanel({ email: linked }: { email: string | null }) 
       <h1 className="text-3xl">{t("title")}</h1>
       {email ? (
         <>
-          <p className="wrap-anywhere">{t("lead", { email })}</p>
+          <ReadAloud>
+            <p className="wrap-anywhere">{t("lead", { email })}</p>
+          </ReadAloud>
           <NewPasswordForm email={email} passwordMin={PASSWORD_MIN} onDone={() => setDone(true)} />
         </>
       ) : (
         isReady && (
           <Alert tone="careful" title={t("noEmailTitle")}>
-            <p>{t("noEmail")}</p>
+            <ReadAloud>
+              <p>{t("noEmail")}</p>
+            </ReadAloud>
           </Alert>
         )
       )}
@@ -51,7 +56,9 @@ function Done() {
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {t("doneTitle")}
       </h1>
-      <p>{forgot("changedText")}</p>
+      <ReadAloud>
+        <p>{forgot("changedText")}</p>
+      </ReadAloud>
       <div className="flex flex-col gap-3 sm:flex-row">
         <ButtonLink href="/login">{t("signIn")}</ButtonLink>
         <ButtonLink href="/" variant="secondary">

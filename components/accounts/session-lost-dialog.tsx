@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { deleteCopies } from "@/components/layout/device-copies";
 import { clearDurable } from "@/components/layout/durable";
 import { clearLocal } from "@/components/layout/local-storage";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogSurface, DialogTitle } from "@/components/ui/dialog";
 
@@ -28,7 +29,9 @@ export default function SessionLostDialog() {
         <div className="page grid min-h-full max-w-2xl content-center gap-4 py-10">
           <LockKeyhole aria-hidden="true" className="size-10 text-wrong" />
           <DialogTitle className="text-3xl">{t("title")}</DialogTitle>
-          <p>{t("text")}</p>
+          <ReadAloud>
+            <p>{t("text")}</p>
+          </ReadAloud>
           <div>
             <Button onClick={resetBrowser}>{t("reset")}</Button>
           </div>

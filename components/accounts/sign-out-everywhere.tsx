@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useSignedOut } from "@/components/accounts/use-signed-out";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { useSubmit } from "@/components/ui/use-submit";
 import { signOutEverywhere } from "@/lib/accounts/actions";
@@ -24,7 +25,9 @@ export function SignOutEverywhere() {
       isBusy={isBusy}
       onConfirm={() => submit()}
     >
-      <p>{t("sure")}</p>
+      <ReadAloud>
+        <p>{t("sure")}</p>
+      </ReadAloud>
     </ConfirmButton>
   );
 }

@@ -18,7 +18,9 @@ const cache = new Map<string, JsonText<Partial<Messages>>>();
 export async function ClientMessages({ namespaces, except = [], children }: Props) {
   const locale = await getLocale();
   const key = [locale, ...namespaces, "-", ...except].join();
-  const messages = cache.get(key) ?? toJsonText(pickMessages(await getMessages(), namespaces, except));
+  // The ear stands wherever there are instructions.
+  const needed = ["layout.ear", ...namespaces] as const;
+  const messages = cache.get(key) ?? toJsonText(pickMessages(await getMessages(), needed, except));
   cache.set(key, messages);
   return (
     <MessagesProvider locale={locale} timeZone={await getTimeZone()} messages={messages}>

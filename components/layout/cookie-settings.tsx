@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { storeConsent } from "@/components/layout/consent";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { readConsent } from "@/components/layout/stored-consent";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -16,8 +17,10 @@ export default function CookieSettings({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={onClose}>
       <DialogContent className="max-w-xl">
         <DialogHeader title={translate("settings")} closeLabel={translate("close")} />
-        <p className="mb-3">{translate("settingsText")}</p>
-        <CookieChoice onClose={onClose} />
+        <ReadAloud>
+          <p className="mb-3">{translate("settingsText")}</p>
+          <CookieChoice onClose={onClose} />
+        </ReadAloud>
         <Link className="text-link mt-4 inline-block py-2" href="/privacy" prefetch={false} onClick={onClose}>
           {translate("privacy")}
         </Link>

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LegalBlocks } from "@/components/layout/legal/legal-blocks";
 import { type LegalName, readLegalText } from "@/components/layout/legal/legal-texts";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { env } from "@/lib/env";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
@@ -68,11 +69,13 @@ export async function LegalPage({ name }: { name: LegalName }) {
         </ul>
       </nav>
       {sections.map(({ id, title, blocks }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4 space-y-3">
-          <h2 id={`${id}-title`} className="text-xl">
-            {title}
-          </h2>
-          <LegalBlocks blocks={blocks} />
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4">
+          <ReadAloud className="space-y-3">
+            <h2 id={`${id}-title`} className="text-xl">
+              {title}
+            </h2>
+            <LegalBlocks blocks={blocks} />
+          </ReadAloud>
         </section>
       ))}
     </PageShell>

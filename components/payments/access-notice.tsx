@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ContactLine } from "@/components/layout/contact-line";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/link";
 import type { Access } from "@/lib/payments/entitlement";
@@ -21,7 +22,9 @@ export function AccessNotice({ access, isSuspended, renewal }: Props) {
   const date = access.expiresAt ? formatDay(access.expiresAt, locale) : "";
   return (
     <Alert tone="careful" title={t(`${reason}Title`)} className="space-y-3">
-      <p>{t(reason, { date })}</p>
+      <ReadAloud>
+        <p>{t(reason, { date })}</p>
+      </ReadAloud>
       {isSuspended ? (
         <p>{t("suspendedAsk")}</p>
       ) : (

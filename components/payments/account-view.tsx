@@ -7,6 +7,7 @@ import { SignOutEverywhere } from "@/components/accounts/sign-out-everywhere";
 import { TopBar } from "@/components/accounts/top-bar";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { WithdrawalSection } from "@/components/payments/withdrawal-section";
 import { Alert } from "@/components/ui/alert";
 import { TitledCard } from "@/components/ui/card";
@@ -40,7 +41,9 @@ export async function AccountView({ account, access, order, details, events, cha
       <h1 className="text-3xl">{t("title")}</h1>
       {changed && (
         <Alert tone="good" role="status">
-          {say(`accounts.own.changed.${changed}`)}
+          <ReadAloud>
+            <p>{say(`accounts.own.changed.${changed}`)}</p>
+          </ReadAloud>
         </Alert>
       )}
       {!details.mailConfirmedAt && <ConfirmEmailNotice email={account.email} />}
@@ -55,7 +58,9 @@ export async function AccountView({ account, access, order, details, events, cha
       {account.isAdmin && !account.isSuspended && <LinkCard id="second-factor" />}
       <RecentActivity events={events} />
       <TitledCard id="everywhere" title={say("accounts.own.everywhere.title")}>
-        <p>{say("accounts.own.everywhere.text")}</p>
+        <ReadAloud>
+          <p>{say("accounts.own.everywhere.text")}</p>
+        </ReadAloud>
         <ClientMessages namespaces={["accounts.own.everywhere"]}>
           <SignOutEverywhere />
         </ClientMessages>
@@ -86,7 +91,9 @@ async function LinkCard({ id }: { id: keyof typeof OTHER_PAGES }) {
   const { title, text, href, link } = OTHER_PAGES[id];
   return (
     <TitledCard id={id} title={t(title)}>
-      <p>{t(text)}</p>
+      <ReadAloud>
+        <p>{t(text)}</p>
+      </ReadAloud>
       <ButtonLink href={href} variant="secondary">
         {t(link)}
       </ButtonLink>

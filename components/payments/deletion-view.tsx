@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { DeletionForm } from "@/components/payments/deletion-form";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -15,20 +16,24 @@ export async function DeletionView({ isAdmin, access, order }: Props) {
   if (isAdmin) return <Alert tone="neutral">{t("admin")}</Alert>;
   return (
     <>
-      <p>{t("now")}</p>
+      <ReadAloud>
+        <p>{t("now")}</p>
+      </ReadAloud>
       <Warning access={access} order={order} />
-      <Card className="space-y-3">
-        <CardTitle>{t("lostTitle")}</CardTitle>
-        <ul className="list-disc space-y-1 pl-6">
-          {hasPaid(access) && <li>{t("lostAccess")}</li>}
-          <li>{t("lostAttempts")}</li>
-          <li>{t("lostData")}</li>
-        </ul>
-        <h2 className="text-xl">{t("keptTitle")}</h2>
-        <ul className="list-disc space-y-1 pl-6">
-          <li>{t("keptTax")}</li>
-          <li>{t("keptGift")}</li>
-        </ul>
+      <Card>
+        <ReadAloud className="space-y-3">
+          <CardTitle>{t("lostTitle")}</CardTitle>
+          <ul className="list-disc space-y-1 pl-6">
+            {hasPaid(access) && <li>{t("lostAccess")}</li>}
+            <li>{t("lostAttempts")}</li>
+            <li>{t("lostData")}</li>
+          </ul>
+          <h2 className="text-xl">{t("keptTitle")}</h2>
+          <ul className="list-disc space-y-1 pl-6">
+            <li>{t("keptTax")}</li>
+            <li>{t("keptGift")}</li>
+          </ul>
+        </ReadAloud>
       </Card>
       <ClientMessages namespaces={["payments.deletion", "accounts.own.change", "accounts.login", "errors.fields"]}>
         <DeletionForm />

@@ -9,6 +9,7 @@ import { legalLinks } from "@/components/layout/legal-links";
 import { MenuLink } from "@/components/layout/menu-items";
 import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { AccessNotice } from "@/components/payments/access-notice";
 import { AccessPoller } from "@/components/payments/access-poller";
 import { CardPayment } from "@/components/payments/card-payment";
@@ -50,8 +51,10 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
         <>
           <AccessPoller />
           <div className="space-y-2">
-            <h1 className="text-3xl">{t("title")}</h1>
-            <p>{t("lead")}</p>
+            <ReadAloud className="max-w-reading space-y-2">
+              <h1 className="text-3xl">{t("title")}</h1>
+              <p>{t("lead")}</p>
+            </ReadAloud>
             {isElsewhere && (
               <ButtonLink href="/payment" className="w-full sm:w-auto" prefetch="auto">
                 {t("toPayment")}
@@ -84,16 +87,18 @@ async function CardPanel() {
     <TitledCard id="card" title={t("title")}>
       {isCardPaymentConfigured() ? (
         <>
-          <p>{t("text")}</p>
+          <ReadAloud>
+            <p>{t("text")}</p>
+          </ReadAloud>
           <ClientMessages namespaces={["payments.card"]}>
             <CardPayment price={price} startDay={startDay} />
           </ClientMessages>
         </>
       ) : (
-        <>
+        <ReadAloud>
           <p>{t("unavailable")}</p>
           <p>{t("instead")}</p>
-        </>
+        </ReadAloud>
       )}
     </TitledCard>
   );
@@ -103,7 +108,9 @@ async function GiftCodePanel() {
   const t = await getTranslations("payments.giftCode");
   return (
     <TitledCard id="gift-code" title={t("title")}>
-      <p>{t("text")}</p>
+      <ReadAloud>
+        <p>{t("text")}</p>
+      </ReadAloud>
       <ClientMessages namespaces={["payments.giftCode"]}>
         <GiftCodeForm />
       </ClientMessages>
@@ -114,18 +121,20 @@ async function GiftCodePanel() {
 async function Included() {
   const t = await getTranslations("payments");
   return (
-    <section aria-labelledby="includes-title" className="space-y-3">
-      <h2 id="includes-title" className="text-xl">
-        {t("includes.title")}
-      </h2>
-      <ul className="space-y-2">
-        {INCLUDED.map((item) => (
-          <li key={item} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-            <span>{t(`includes.${item}`, { count: countSimulations() })}</span>
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="includes-title">
+      <ReadAloud className="max-w-reading space-y-3">
+        <h2 id="includes-title" className="text-xl">
+          {t("includes.title")}
+        </h2>
+        <ul className="space-y-2">
+          {INCLUDED.map((item) => (
+            <li key={item} className="flex gap-3">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+              <span>{t(`includes.${item}`, { count: countSimulations() })}</span>
+            </li>
+          ))}
+        </ul>
+      </ReadAloud>
     </section>
   );
 }

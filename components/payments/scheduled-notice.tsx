@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { StartAccess } from "@/components/payments/start-access";
 import { Alert } from "@/components/ui/alert";
 import { formatDay } from "@/lib/product/format";
@@ -19,8 +20,10 @@ export function ScheduledNotice({ startsAt }: { startsAt: Date }) {
   );
   return (
     <Alert tone="careful" title={t("scheduled.title", { date: formatDay(startsAt, locale) })} className="space-y-3">
-      <p>{t.rich("scheduled.text", { until, account })}</p>
-      <p>{t("scheduled.offer")}</p>
+      <ReadAloud className="space-y-3">
+        <p>{t.rich("scheduled.text", { until, account })}</p>
+        <p>{t("scheduled.offer")}</p>
+      </ReadAloud>
       <ClientMessages namespaces={["payments.scheduled", "errors.fields"]}>
         <StartAccess waiver={t("card.waiver")} />
       </ClientMessages>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { useSubmit } from "@/components/ui/use-submit";
 import { withdraw } from "@/lib/payments/actions";
@@ -26,8 +27,10 @@ export function WithdrawalForm({ statement }: { statement: string }) {
       isBusy={isBusy}
       onConfirm={() => submit()}
     >
-      <p>{statement}</p>
-      <p>{t("sure")}</p>
+      <ReadAloud className="space-y-3">
+        <p>{statement}</p>
+        <p>{t("sure")}</p>
+      </ReadAloud>
       {formError && (
         <p role="alert" className="font-semibold text-wrong">
           {formError}

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { ContactLine } from "@/components/layout/contact-line";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { WithdrawalForm } from "@/components/payments/withdrawal-form";
 import { Alert } from "@/components/ui/alert";
 import { TitledCard } from "@/components/ui/card";
@@ -33,7 +34,9 @@ export async function WithdrawalSection({ account, order }: Props) {
       )}
       {withdrawal.state === "possible" && (
         <>
-          <p>{t("possible", { date: day(withdrawal.until), amount })}</p>
+          <ReadAloud>
+            <p>{t("possible", { date: day(withdrawal.until), amount })}</p>
+          </ReadAloud>
           <ClientMessages namespaces={["payments.withdrawal"]}>
             <WithdrawalForm statement={statement} />
           </ClientMessages>
@@ -41,8 +44,10 @@ export async function WithdrawalSection({ account, order }: Props) {
       )}
       {withdrawal.state === "requested" && (
         <div role="status">
-          <p>{t("requested", { date: formatMoment(withdrawal.at, locale, "medium"), amount })}</p>
-          <p>{t("requestedMail")}</p>
+          <ReadAloud>
+            <p>{t("requested", { date: formatMoment(withdrawal.at, locale, "medium"), amount })}</p>
+            <p>{t("requestedMail")}</p>
+          </ReadAloud>
         </div>
       )}
       {withdrawal.state === "waived" && <p>{t("waived", { date: formatMoment(withdrawal.at, locale) })}</p>}

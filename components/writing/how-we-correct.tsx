@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { formatDay } from "@/lib/product/format";
 import { BASIC_MEASURED, MARKER_MEASURED, MARKS_MEASURED, ofHundred } from "@/lib/writing/measured";
 
@@ -63,20 +64,22 @@ export async function HowWeCorrect(settings: CorrectionSettings) {
   const values = { ...figures(), date, ask, privacy };
   return (
     <PageShell className="max-w-4xl space-y-8">
-      <div className="space-y-2">
+      <ReadAloud className="max-w-reading space-y-2">
         <h1 className="text-3xl">{t("title")}</h1>
-        <p className="max-w-reading">{t("intro")}</p>
-      </div>
+        <p>{t("intro")}</p>
+      </ReadAloud>
       {sectionsOf(settings).map(({ title, items }) => (
-        <section key={title} aria-labelledby={title} className="space-y-3">
-          <h2 id={title} className="text-xl">
-            {t(`titles.${title}`)}
-          </h2>
-          <ul className="max-w-reading list-disc space-y-1 pl-6">
-            {items.map((item) => (
-              <li key={item}>{t.rich(`items.${item}`, values)}</li>
-            ))}
-          </ul>
+        <section key={title} aria-labelledby={title}>
+          <ReadAloud className="max-w-reading space-y-3">
+            <h2 id={title} className="text-xl">
+              {t(`titles.${title}`)}
+            </h2>
+            <ul className="list-disc space-y-1 pl-6">
+              {items.map((item) => (
+                <li key={item}>{t.rich(`items.${item}`, values)}</li>
+              ))}
+            </ul>
+          </ReadAloud>
         </section>
       ))}
     </PageShell>

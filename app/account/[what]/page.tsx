@@ -5,6 +5,7 @@ import { AccountFrame } from "@/components/accounts/account-frame";
 import { ChangeView } from "@/components/accounts/change-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { isAccountPart } from "@/lib/accounts/account-parts";
 import { findAccount } from "@/lib/accounts/gate";
 import { getOwnDetails } from "@/lib/accounts/queries";
@@ -28,7 +29,9 @@ export default async function ChangePage({ params }: Props) {
   const translate = await getTranslations("accounts.own.change");
   return (
     <AccountFrame account={account} hasPaid={hasPaid(access)} title={translate(what)}>
-      <p className="break-words">{translate(`${what}Text`, { email: account.email })}</p>
+      <ReadAloud>
+        <p className="break-words">{translate(`${what}Text`, { email: account.email })}</p>
+      </ReadAloud>
       <ClientMessages
         namespaces={["accounts.own.change", "accounts.register", "accounts.doubts", "accounts.login", "errors.fields"]}
       >

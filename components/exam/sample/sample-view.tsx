@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ListeningSample, ReadingSample } from "@/components/exam/sample/sample-item";
 import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/link";
@@ -17,8 +18,10 @@ export async function SampleView({ answers, corrections, refusal }: Props) {
   return (
     <PageShell className="mx-auto max-w-3xl space-y-10">
       <div className="space-y-3">
-        <h1 className="text-3xl sm:text-4xl">{translate("title")}</h1>
-        <p className="max-w-reading text-lg">{translate("intro")}</p>
+        <ReadAloud className="max-w-reading space-y-3">
+          <h1 className="text-3xl sm:text-4xl">{translate("title")}</h1>
+          <p className="text-lg">{translate("intro")}</p>
+        </ReadAloud>
         {refusal && <Alert tone="careful">{refusal}</Alert>}
       </div>
       <SampleSection item="ascolto" title={translate("ascolto.title")}>
@@ -47,10 +50,12 @@ async function NextSteps({ isDone }: { isDone: boolean }) {
   const translate = await getTranslations("sample");
   return (
     <section aria-labelledby="onward-title" className="space-y-4 rounded-lg bg-sunken p-4 sm:p-6">
-      <h2 id="onward-title" className="text-2xl">
-        {translate("onward")}
-      </h2>
-      <p className="max-w-reading">{translate("onwardText")}</p>
+      <ReadAloud className="max-w-reading space-y-4">
+        <h2 id="onward-title" className="text-2xl">
+          {translate("onward")}
+        </h2>
+        <p>{translate("onwardText")}</p>
+      </ReadAloud>
       <Offer />
       <div className="flex flex-col gap-3 sm:flex-row">
         <ButtonLink href="/register" variant={isDone ? "primary" : "secondary"}>

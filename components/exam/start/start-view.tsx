@@ -5,6 +5,7 @@ import { StartForm } from "@/components/exam/start/start-form";
 import { BackHeader } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Scene, type SceneName } from "@/components/layout/scene";
 import { ButtonLink } from "@/components/ui/link";
 import { EXTRA_TIMES, type ExtraTime, MODES, PARTS, partMinutes, sectionsOf } from "@/lib/exam/mode";
@@ -28,8 +29,10 @@ export async function StartView({ simulation, attempt }: Props) {
     <PageShell header={<BackHeader label={translate("toDashboard")} />} className="mx-auto max-w-3xl space-y-8">
       <div className="space-y-3">
         <Scene theme={theme} className="max-w-xs rounded-lg" />
-        <h1 className="text-3xl">{title}</h1>
-        <p className="max-w-reading text-ink-soft">{description}</p>
+        <ReadAloud className="max-w-reading space-y-3">
+          <h1 className="text-3xl">{title}</h1>
+          <p className="text-ink-soft">{description}</p>
+        </ReadAloud>
       </div>
       {attempt ? (
         <StartedNotice attempt={attempt} />
@@ -55,10 +58,12 @@ async function StartedNotice({ attempt }: { attempt: Attempt }) {
   const href = isActive ? `/exam/${attempt.id}` : `/review/${attempt.id}/${SECTIONS[0]}`;
   return (
     <section aria-labelledby="started-title" className="space-y-3">
-      <h2 id="started-title" className="text-xl">
-        {translate("title")}
-      </h2>
-      <p className="max-w-reading">{translate("text")}</p>
+      <ReadAloud className="max-w-reading space-y-3">
+        <h2 id="started-title" className="text-xl">
+          {translate("title")}
+        </h2>
+        <p>{translate("text")}</p>
+      </ReadAloud>
       <ButtonLink href={href} className="w-full sm:w-auto">
         {translate("button")}
       </ButtonLink>
@@ -70,23 +75,25 @@ async function SoundSection() {
   const translate = await getTranslations("exam.start.sound");
   const exam = await getTranslations("exam.audio");
   return (
-    <section aria-labelledby="sound-title" className="space-y-3 rounded-lg bg-sunken p-4 sm:p-6">
-      <h2 id="sound-title" className="text-xl">
-        {translate("title")}
-      </h2>
-      <ClientMessages namespaces={["exam.start.sound"]}>
-        <SoundCheck src="/api/sound-check" />
-      </ClientMessages>
-      <p className="font-semibold">{translate("question")}</p>
-      <details>
-        <summary className="min-h-11 py-2 underline underline-offset-4">{translate("help")}</summary>
-        <ul className="mt-1 list-disc space-y-1 pl-6">
-          {SOUND_HELP.map((step) => (
-            <li key={step}>{translate(`steps.${step}`)}</li>
-          ))}
-        </ul>
-      </details>
-      <p className="text-sm text-ink-soft">{exam("note")}</p>
+    <section aria-labelledby="sound-title" className="rounded-lg bg-sunken p-4 sm:p-6">
+      <ReadAloud className="space-y-3">
+        <h2 id="sound-title" className="text-xl">
+          {translate("title")}
+        </h2>
+        <ClientMessages namespaces={["exam.start.sound"]}>
+          <SoundCheck src="/api/sound-check" />
+        </ClientMessages>
+        <p className="font-semibold">{translate("question")}</p>
+        <details>
+          <summary className="min-h-11 py-2 underline underline-offset-4">{translate("help")}</summary>
+          <ul className="mt-1 list-disc space-y-1 pl-6">
+            {SOUND_HELP.map((step) => (
+              <li key={step}>{translate(`steps.${step}`)}</li>
+            ))}
+          </ul>
+        </details>
+        <p className="text-sm text-ink-soft">{exam("note")}</p>
+      </ReadAloud>
     </section>
   );
 }
@@ -97,35 +104,40 @@ const FACTS = ["headphones", "saved", "final", "once"] as const;
 async function ExamPlan() {
   const translate = await getTranslations("exam");
   return (
-    <section aria-labelledby="plan-title" className="space-y-4">
-      <div className="space-y-1">
-        <h2 id="plan-title" className="text-xl">
-          {translate("start.plan.title")}
-        </h2>
-        <p>{translate("start.plan.text")}</p>
-      </div>
-      <ol className="space-y-3">
-        {PARTS.map((part) => (
-          <li key={part} className="grid gap-x-4 border-l-4 border-accent-soft pl-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-            <p className="font-semibold text-accent tabular-nums">
-              {translate("start.plan.minutes", { minutes: partMinutes(part, "none") ?? 0 })}
-            </p>
-            <ul>
-              {sectionsOf(part).map((section) => (
-                <li key={section}>
-                  <strong>{translate(`sections.${section}`)}</strong>{" "}
-                  <span className="text-ink-soft">{translate(`start.plan.${section}`)}</span>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-      <ul className="max-w-reading list-disc space-y-1 pl-5">
-        {FACTS.map((fact) => (
-          <li key={fact}>{translate(`start.plan.${fact}`)}</li>
-        ))}
-      </ul>
+    <section aria-labelledby="plan-title">
+      <ReadAloud className="space-y-4">
+        <div className="space-y-1">
+          <h2 id="plan-title" className="text-xl">
+            {translate("start.plan.title")}
+          </h2>
+          <p>{translate("start.plan.text")}</p>
+        </div>
+        <ol className="space-y-3">
+          {PARTS.map((part) => (
+            <li
+              key={part}
+              className="grid gap-x-4 border-l-4 border-accent-soft pl-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
+            >
+              <p className="font-semibold text-accent tabular-nums">
+                {translate("start.plan.minutes", { minutes: partMinutes(part, "none") ?? 0 })}
+              </p>
+              <ul>
+                {sectionsOf(part).map((section) => (
+                  <li key={section}>
+                    <strong>{translate(`sections.${section}`)}</strong>{" "}
+                    <span className="text-ink-soft">{translate(`start.plan.${section}`)}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+        <ul className="max-w-reading list-disc space-y-1 pl-5">
+          {FACTS.map((fact) => (
+            <li key={fact}>{translate(`start.plan.${fact}`)}</li>
+          ))}
+        </ul>
+      </ReadAloud>
     </section>
   );
 }
@@ -150,11 +162,13 @@ async function ModeChoice() {
         ))}
       </fieldset>
       <div className="space-y-6 group-has-[[name=mode][value=practice]:checked]:hidden">
-        <ul className="max-w-reading list-disc space-y-1 pl-5">
-          {RULES.map((rule) => (
-            <li key={rule}>{translate(`mode.${rule}`, { minutes: REST_MINUTES })}</li>
-          ))}
-        </ul>
+        <ReadAloud className="max-w-reading">
+          <ul className="list-disc space-y-1 pl-5">
+            {RULES.map((rule) => (
+              <li key={rule}>{translate(`mode.${rule}`, { minutes: REST_MINUTES })}</li>
+            ))}
+          </ul>
+        </ReadAloud>
         <fieldset className="min-w-0 space-y-2" aria-describedby="extra-time-text">
           <legend className="text-lg font-bold">{translate("extra.legend")}</legend>
           <p id="extra-time-text" className="mb-3 max-w-reading text-ink-soft">

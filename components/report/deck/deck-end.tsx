@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/link";
 import { SESSION_MINUTES } from "@/lib/report/deck/plan";
@@ -14,10 +15,12 @@ export function DeckEnd({ step: { due, total, wait }, count }: Props) {
   const reason = total === 0 ? "empty" : due > 0 ? "time" : "done";
   return (
     <div className="max-w-reading space-y-4">
-      <h2 className="text-2xl">{t(`${reason}.title`)}</h2>
-      {count.all > 0 && <p>{t("count", count)}</p>}
-      <p>{t(`${reason}.text`, { count: due, minutes: SESSION_MINUTES })}</p>
-      {due === 0 && wait && <p>{t("wait", { wait: waits(wait.unit, { count: wait.count }) })}</p>}
+      <ReadAloud className="space-y-4">
+        <h2 className="text-2xl">{t(`${reason}.title`)}</h2>
+        {count.all > 0 && <p>{t("count", count)}</p>}
+        <p>{t(`${reason}.text`, { count: due, minutes: SESSION_MINUTES })}</p>
+        {due === 0 && wait && <p>{t("wait", { wait: waits(wait.unit, { count: wait.count }) })}</p>}
+      </ReadAloud>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/dashboard" className="w-full sm:w-auto">
           {t("toDashboard")}

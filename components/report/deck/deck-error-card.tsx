@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { DeckNext } from "@/components/report/deck/deck-next";
 import type { DeckCardProps } from "@/components/report/deck/deck-question-card";
 import { FocusBox } from "@/components/report/deck/focus-box";
@@ -35,14 +36,18 @@ export function DeckErrorCard({ card, startedAt, answered, onAnswered, onNext }:
             <strong className="text-accent underline decoration-2 underline-offset-4">{error.corrected}</strong>
             <span>{after}</span>
           </p>
-          <p>
-            <ErrorNote error={error} />
-          </p>
-          {isAiGenerated && <p className="text-sm text-ink-soft">{t("byAi")}</p>}
+          <ReadAloud className="space-y-2">
+            <p>
+              <ErrorNote error={error} />
+            </p>
+            {isAiGenerated && <p className="text-sm text-ink-soft">{t("byAi")}</p>}
+          </ReadAloud>
         </FocusBox>
       ) : (
         <>
-          <p className="max-w-reading">{t("recall")}</p>
+          <ReadAloud className="max-w-reading">
+            <p>{t("recall")}</p>
+          </ReadAloud>
           <Button className="w-full sm:w-auto" onClick={() => setShown(true)}>
             {t("show")}
           </Button>

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { DeleteExamButton } from "@/components/report/plan/delete-exam-button";
 import { OutcomeChoice } from "@/components/report/plan/outcome-choice";
 import { TitledCard } from "@/components/ui/card";
@@ -13,10 +14,12 @@ export async function OutcomeCard({ exam }: { exam: OwnExam }) {
   const names = await getTranslations("report.readiness.ability");
   return (
     <TitledCard id="outcome" title={translate("title")} className="space-y-4">
-      <p className="text-sm text-ink-soft">
-        {translate("day", { day: formatDay(toCalendarDate(exam.day), await getLocale()) })}
-      </p>
-      <p className="max-w-reading">{translate("text")}</p>
+      <ReadAloud className="max-w-reading space-y-4">
+        <p className="text-sm text-ink-soft">
+          {translate("day", { day: formatDay(toCalendarDate(exam.day), await getLocale()) })}
+        </p>
+        <p>{translate("text")}</p>
+      </ReadAloud>
       <ClientMessages namespaces={["report.plan.outcome", "report.plan.forget"]}>
         {MEASURED_ABILITIES.map((ability) => (
           <OutcomeChoice

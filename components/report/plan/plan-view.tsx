@@ -5,6 +5,7 @@ import { TopBar } from "@/components/accounts/top-bar";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { ExamDayForm } from "@/components/report/plan/exam-day-form";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
 import { type AnyStep, getStepTranslator } from "@/components/report/plan/step-translator";
@@ -36,7 +37,11 @@ export async function PlanView({ account, hasPaid, exams: { upcoming, past }, ..
       {past && <OutcomeCard exam={past} />}
       {upcoming ? <DatedPlan exam={upcoming} {...situation} /> : <WeeklyPlan papers={situation.papers} />}
       <TitledCard id="exam-day" title={translate("date.title")} className="space-y-4">
-        {!upcoming && <p className="max-w-reading">{translate("lead")}</p>}
+        {!upcoming && (
+          <ReadAloud className="max-w-reading">
+            <p>{translate("lead")}</p>
+          </ReadAloud>
+        )}
         <ClientMessages namespaces={["report.plan.date", "report.plan.forget", "errors.fields"]}>
           <ExamDayForm
             exam={upcoming && { id: upcoming.id, day: upcoming.day, asksExtraTime: upcoming.asksExtraTime }}
@@ -65,12 +70,14 @@ async function DatedPlan({ exam, ...situation }: Situation & { exam: OwnExam }) 
   }));
   return (
     <TitledCard id="steps" title={translate("steps.title")} className="space-y-4">
-      <p className="text-lg font-semibold">
-        <span>{translate("countdown", { days: daysBetween(situation.today, exam.day) })}</span>
-        <span className="block font-normal text-ink-soft">{format(exam.day)}</span>
-      </p>
-      {planned < situation.papers.length && <p>{translate("fewer")}</p>}
-      <PlanSteps steps={scheduled} />
+      <ReadAloud className="space-y-4">
+        <p className="text-lg font-semibold">
+          <span>{translate("countdown", { days: daysBetween(situation.today, exam.day) })}</span>
+          <span className="block font-normal text-ink-soft">{format(exam.day)}</span>
+        </p>
+        {planned < situation.papers.length && <p>{translate("fewer")}</p>}
+        <PlanSteps steps={scheduled} />
+      </ReadAloud>
       <div className="space-y-2 print:hidden">
         <a href="/api/plan.ics" className={buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" })}>
           <CalendarDays aria-hidden="true" />
@@ -92,8 +99,10 @@ async function WeeklyPlan({ papers }: Pick<Situation, "papers">) {
   }));
   return (
     <TitledCard id="steps" title={translate("title")} className="space-y-4">
-      <p>{translate(papers.length > 0 ? "text" : "done")}</p>
-      {papers.length > 0 && <PlanSteps steps={scheduled} />}
+      <ReadAloud className="space-y-4">
+        <p>{translate(papers.length > 0 ? "text" : "done")}</p>
+        {papers.length > 0 && <PlanSteps steps={scheduled} />}
+      </ReadAloud>
     </TitledCard>
   );
 }

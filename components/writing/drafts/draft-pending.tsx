@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { usePoll } from "@/components/ui/use-poll";
@@ -29,8 +30,10 @@ export function DraftPending({ draft, state, failure }: Props) {
   usePoll(() => router.refresh(), state === "waiting");
   return (
     <Alert role="status" tone="careful" title={t(`${state}.title`)} className="max-w-3xl">
-      {state === "waiting" && failure && <p>{fault(failure)}</p>}
-      <p>{t(`${state}.text`)}</p>
+      <ReadAloud>
+        {state === "waiting" && failure && <p>{fault(failure)}</p>}
+        <p>{t(`${state}.text`)}</p>
+      </ReadAloud>
       {draft && (state === "failed" || (state === "waiting" && failure)) && <AskAgain draft={draft} />}
     </Alert>
   );

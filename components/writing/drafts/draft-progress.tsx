@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { formatScore } from "@/lib/product/format";
 import { bestDraft, compareDrafts, type MarkedDraft } from "@/lib/writing/progress";
@@ -13,29 +14,31 @@ export function DraftProgress({ first, later }: { first: MarkedDraft; later: rea
   const [from, to] = [first.result.score, best.result.score];
   return (
     <section className="max-w-reading space-y-4">
-      <h2 className="text-xl">{t("title", { number: best.number })}</h2>
-      {from !== null && to !== null && (
-        <>
-          <p className="text-lg">{t(to > from ? "better" : to < from ? "worse" : "same", { from, to })}</p>
+      <ReadAloud className="space-y-4">
+        <h2 className="text-xl">{t("title", { number: best.number })}</h2>
+        {from !== null && to !== null && (
+          <>
+            <p className="text-lg">{t(to > from ? "better" : to < from ? "worse" : "same", { from, to })}</p>
+            <StepTable
+              caption={t("criteria")}
+              number={best.number}
+              rows={[
+                { name: t("total", { max: SECTION_MAX }), from, to },
+                ...criteria.map(({ criterion, ...step }) => ({ name: writing(`criteria.${criterion}`), ...step })),
+              ]}
+            />
+          </>
+        )}
+        {kinds.length > 0 && (
           <StepTable
-            caption={t("criteria")}
+            caption={t("kinds")}
             number={best.number}
-            rows={[
-              { name: t("total", { max: SECTION_MAX }), from, to },
-              ...criteria.map(({ criterion, ...step }) => ({ name: writing(`criteria.${criterion}`), ...step })),
-            ]}
+            rows={kinds.map(({ kind, ...step }) => ({ name: writing(`errorTypes.${kind}`), ...step }))}
+            isFewerBetter
           />
-        </>
-      )}
-      {kinds.length > 0 && (
-        <StepTable
-          caption={t("kinds")}
-          number={best.number}
-          rows={kinds.map(({ kind, ...step }) => ({ name: writing(`errorTypes.${kind}`), ...step }))}
-          isFewerBetter
-        />
-      )}
-      <p className="text-sm text-ink-soft">{t("firstCounts")}</p>
+        )}
+        <p className="text-sm text-ink-soft">{t("firstCounts")}</p>
+      </ReadAloud>
     </section>
   );
 }

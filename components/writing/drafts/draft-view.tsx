@@ -4,6 +4,7 @@ import { Disclosure } from "@/components/exam/disclosure";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { ButtonLink } from "@/components/ui/link";
 import { AllowanceNote } from "@/components/writing/drafts/allowance-note";
 import { DraftEditor } from "@/components/writing/drafts/draft-editor";
@@ -70,8 +71,10 @@ export async function DraftView(props: Props) {
       <div className="space-y-2">
         <BackLink href={PROMPTS_PATH}>{t("list.title")}</BackLink>
         <p className="pt-2 text-sm text-ink-soft">{facts.join(" · ")}</p>
-        <h1 className="text-3xl">{t(`${kind}.title`)}</h1>
-        <p className="max-w-reading">{t(`${kind}.lead`, { max: MAX_DRAFTS })}</p>
+        <ReadAloud className="max-w-reading space-y-2">
+          <h1 className="text-3xl">{t(`${kind}.title`)}</h1>
+          <p>{t(`${kind}.lead`, { max: MAX_DRAFTS })}</p>
+        </ReadAloud>
       </div>
       {showsEditor(props) ? <DraftEditing {...props} /> : <DraftResults {...props} />}
     </PageShell>
@@ -153,9 +156,13 @@ async function Pending({ account, task, series, isAiConfigured, latest }: Props 
 
 async function Next({ task, series: { step }, mayWrite, allowance }: Props) {
   const t = await getTranslations("drafts.next");
-  if (!mayWrite) return <p className="max-w-reading font-semibold">{t("closed")}</p>;
-  if (step.kind === "over") return <p className="max-w-reading font-semibold">{t("over", { max: MAX_DRAFTS })}</p>;
-  if (step.kind === "wait") return null;
+  if (step.kind === "wait" && mayWrite) return null;
+  if (!mayWrite || step.kind !== "write")
+    return (
+      <ReadAloud className="max-w-reading">
+        <p className="font-semibold">{mayWrite ? t("over", { max: MAX_DRAFTS }) : t("closed")}</p>
+      </ReadAloud>
+    );
   return (
     <div className="space-y-3">
       <ButtonLink href={`${draftsPath(task)}?next=${step.number}`} className="w-full sm:w-auto">

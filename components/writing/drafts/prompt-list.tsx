@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { TopBar } from "@/components/accounts/top-bar";
 import { BackLink } from "@/components/layout/back-link";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { TextLink } from "@/components/ui/link";
 import { AllowanceNote } from "@/components/writing/drafts/allowance-note";
 import type { WritingOptionView } from "@/lib/exam/kinds/writing";
@@ -28,9 +29,11 @@ export async function PromptList({ account, hasAccess, papers, allowance }: Prop
     <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="max-w-3xl space-y-8">
       <div className="space-y-2">
         <BackLink href="/dashboard">{t("back")}</BackLink>
-        <h1 className="pt-2 text-3xl">{t("title")}</h1>
-        <p className="max-w-reading">{t(open.length > 0 ? "lead" : "empty")}</p>
-        {open.length > 0 && <AllowanceNote allowance={allowance} />}
+        <ReadAloud className="max-w-reading space-y-2 pt-2">
+          <h1 className="text-3xl">{t("title")}</h1>
+          <p>{t(open.length > 0 ? "lead" : "empty")}</p>
+          {open.length > 0 && <AllowanceNote allowance={allowance} />}
+        </ReadAloud>
       </div>
       {open.map((paper) => (
         <OpenPaper key={paper.id} {...paper} />

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ScoreBar } from "@/components/exam/score-bar";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import type { ModelAnswerView } from "@/lib/exam/kinds/writing";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 import { cn } from "@/lib/utils";
@@ -11,8 +12,10 @@ export function RankAmongModels({ score, models }: { score: number; models: read
   const writing = useTranslations("writing");
   return (
     <section className="max-w-reading space-y-3">
-      <h2 className="text-xl">{t("title")}</h2>
-      <p className="text-ink-soft">{t("lead")}</p>
+      <ReadAloud className="space-y-3">
+        <h2 className="text-xl">{t("title")}</h2>
+        <p className="text-ink-soft">{t("lead")}</p>
+      </ReadAloud>
       <ol className="space-y-1">
         {rankAmongModels(score, models).map(({ level, score: points }) => (
           <li

@@ -1,0 +1,33 @@
+import { Square, Volume2 } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { canReadAloud, isReading, readAloud, stopReading, subscribeToReading } from "@/lib/product/read-aloud";
+
+export type EarProps = { listen: string; stop: string };
+
+const never = () => false;
+
+/** Reads the text around it aloud; pressed again, or gone, it stops. Only with a voice of the page's language. */
+export function Ear({ listen, stop }: EarProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isOffered = useSyncExternalStore(subscribeToReading, canReadAloud, never);
+  const isSpeaking = useSyncExternalStore(subscribeToReading, () => isReading(button), never);
+  useEffect(() => () => stopReading(button), []);
+  if (!isOffered) return null;
+  const toggle = () => {
+    const text = button.current?.closest("[data-slot=read-aloud]");
+    if (isSpeaking || !text) stopReading(button);
+    else readAloud(button, text);
+  };
+  const Icon = isSpeaking ? Square : Volume2;
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={isSpeaking ? stop : listen}
+      className="grid size-12 place-items-center rounded-full border-2 border-edge bg-surface text-chosen hover:bg-sunken"
+      onClick={toggle}
+    >
+      <Icon aria-hidden="true" className="size-6" />
+    </button>
+  );
+}

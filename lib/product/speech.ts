@@ -1,0 +1,70 @@
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Some browsers cut an utterance off after about 15 seconds, and some refuse a long one. */
+export const MAX_UTTERANCE = 200;
+
+/** What voices call a language besides its own code; `tl` is Tagalog, which Filipino is the standard of. */
+const OTHER_CODES: Partial<Record<Locale, readonly string[]>> = { fil: ["tl"] };
+
+/** The country whose words the messages use, where there is a choice. */
+const OWN_VARIETY: Partial<Record<Locale, string>> = { pt: "pt-br" };
+
+/** What is chosen by; the browser's voices have it. `localService`: it speaks without a network. */
+type Voice = { lang: string; localService: boolean; default: boolean };
+
+/** "pt_BR", as Android writes it, becomes "pt-br". */
+const normalise = (tag: string) => tag.toLowerCase().replaceAll("_", "-");
+
+/**
+ * The voice that reads a language aloud: one that needs no network before one that does, then one of the reader's own
+ * country, then one of the country whose words the messages use, then the browser's default.
+ * @param preferred the reader's languages with their countries, as the browser knows them
+ * @returns null if no voice speaks the language
+ */
+export function chooseVoice<V extends Voice>(
+  voices: readonly V[],
+  locale: Locale,
+  preferred: readonly string[] = [],
+): V | null {
+  const codes = [locale, ...(OTHER_CODES[locale] ?? [])];
+  const own = preferred.map(normalise);
+  const rank = ({ lang, localService, default: isDefault }: V) =>
+    [isDefault, normalise(lang) === OWN_VARIETY[locale], own.includes(normalise(lang)), localService].reduce(
+      (sum, isTrue, place) => sum + (isTrue ? 2 ** place : 0),
+      0,
+    );
+  return voices
+    .filter(({ lang }) => codes.includes(normalise(lang).split("-")[0] ?? ""))
+    .reduce<V | null>((best, voice) => (best && rank(best) >= rank(voice) ? best : voice), null);
+}
+
+/** Signs that a voice would name, such as "check mark" or "rightwards arrow". */
+const SIGNS = /[\p{So}\u2190-\u21ff]/gu;
+
+/** Where a text may be cut, the best places first: after a sentence, after a part of it, between words. */
+const CUTS = [/(?<=[.!?…]["»”’)]*)\s+/u, /(?<=[,;:–—])\s+/u, /\s+/u];
+
+/**
+ * Cuts a text into utterances. Each line is at least one, so that the voice pauses between a title and what follows.
+ * @param max the most characters of one; only a longer word is cut inside
+ */
+export function toUtterances(text: string, max = MAX_UTTERANCE): string[] {
+  return text
+    .replace(SIGNS, " ")
+    .split("\n")
+    .map((line) => line.replace(/\s+/gu, " ").trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+    .flatMap((line) => cut(line, max, CUTS));
+}
+
+function cut(text: string, max: number, [place, ...worse]: readonly RegExp[]): string[] {
+  if (text.length <= max) return [text];
+  if (!place) return text.match(new RegExp(`.{1,${max}}`, "gsu")) ?? [];
+  const parts: string[] = [];
+  for (const part of text.split(place).flatMap((piece) => cut(piece, max, worse))) {
+    const joined = `${parts.at(-1) ?? ""} ${part}`;
+    if (parts.length > 0 && joined.length <= max) parts[parts.length - 1] = joined;
+    else parts.push(part);
+  }
+  return parts;
+}
