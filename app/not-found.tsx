@@ -1,33 +1,40 @@
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { ContactLine } from "@/components/layout/contact-line";
+import { ErrorPage } from "@/components/layout/error-page";
 import { Logo } from "@/components/layout/logo";
 import { buttonVariants } from "@/components/ui/button";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { env } from "@/lib/env";
 import { productName } from "@/lib/product/product";
 
-/** Uses plain links and no client code of its own, because every page's bundle includes the not-found page. */
+/** Has plain links, and no client code that the error pages do not have: every page includes the not-found page. */
 export default async function NotFound() {
   const translate = await getTranslations("layout.notFound");
   const isSignedIn = (await cookies()).has(sessionCookieName(env().NEXTAUTH_URL));
+  const links = isSignedIn
+    ? ([
+        ["/dashboard", "dashboard"],
+        ["/", "home"],
+      ] as const)
+    : ([
+        ["/", "home"],
+        ["/login", "login"],
+      ] as const);
   return (
-    <main id="content" tabIndex={-1} className="page max-w-2xl space-y-4 py-6 outline-none sm:py-10">
-      <Logo name={productName()} />
-      <div lang="en" className="space-y-2">
-        <h1 className="text-3xl">404 Page Not Found</h1>
-        <p className="text-ink-soft">Did you forget to add the page to the router?</p>
-      </div>
-      <p>{translate("text")}</p>
-      <a href="/" className={buttonVariants()}>
-        {translate("home")}
-      </a>
-      <nav aria-label={translate("others")} className="flex flex-wrap gap-x-6">
-        <a href={isSignedIn ? "/dashboard" : "/login"} className="text-link py-2.5">
-          {translate(isSignedIn ? "dashboard" : "login")}
+    <ErrorPage
+      logo={<Logo name={productName()} />}
+      title={translate("title")}
+      text={translate("text")}
+      actions={links.map(([href, name], place) => (
+        <a key={name} href={href} className={buttonVariants({ variant: place === 0 ? "primary" : "secondary" })}>
+          {translate(name)}
         </a>
-      </nav>
-      <ContactLine />
-    </main>
+      ))}
+    >
+      <div lang="en" className="text-sm text-ink-soft">
+        <p>404 Page Not Found</p>
+        <p>Did you forget to add the page to the router?</p>
+      </div>
+    </ErrorPage>
   );
 }

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { type Lights, Scene, type SceneGround, type SceneName } from "@/components/layout/scene";
 import { Street } from "@/components/layout/street";
 import { readCodePoints } from "@/tests/support/font-code-points";
+import { drawLightsOff } from "@/tests/support/lights-off-picture";
 
 /* The look's rules that the source tree shows: radii, shadow, chosen and right, pictures, digits, colours elsewhere. */
 
@@ -114,6 +115,10 @@ describe("the pictures", () => {
     expect(countPeople("waiting")).toBe(2);
   });
 
+  it("the file for pages that cannot be shown has the same buildings and colours; `vitest -u` draws it again", async () => {
+    await expect(drawLightsOff()).toMatchFileSnapshot("../public/icons/lights-off.svg");
+  });
+
   it("the lights go on by themselves, over the dark building, for 400 ms", () => {
     const picture = draw(createElement(Scene, { theme: "home", lights: "going-on" }));
     expect(picture.indexOf("scene-off")).toBeLessThan(picture.indexOf("scene-going-on"));
@@ -152,13 +157,22 @@ describe("colours outside the stylesheets", () => {
       paper: "paper",
       ink: "ink",
       soft: "ink-soft",
-      line: "line",
+      honey: "careful-soft",
+      edge: "edge",
       accent: "accent",
       "on-accent": "on-accent",
     };
     for (const [name, tokenName] of Object.entries(names)) {
       expect(offlineLight).toContain(`--${name}: ${token(light, tokenName)};`);
       expect(offlineDark).toContain(`--${name}: ${token(dark, tokenName)};`);
+    }
+  });
+
+  it("the page for a site that cannot be shown at all has them too", () => {
+    const [errorLight = "", errorDark = ""] = readFileSync("app/global-error.tsx", "utf8").split("@media");
+    for (const [name, tokenName] of Object.entries({ honey: "careful-soft", ink: "ink", accent: "accent" })) {
+      expect(errorLight).toContain(`--${name}:${token(light, tokenName)}`);
+      expect(errorDark).toContain(`--${name}:${token(dark, tokenName)}`);
     }
   });
 

@@ -43,17 +43,17 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
         <section
           aria-labelledby="cookie-title"
           data-slot="cookie-banner"
-          className="border-b border-edge bg-sunken print:hidden"
+          className="bg-sunken contrast-more:border-b contrast-more:border-edge print:hidden"
         >
           <div className="page relative flex flex-wrap items-center gap-x-6 gap-y-1.5 py-2">
             <h2 id="cookie-title" className="sr-only">
               {translate("title")}
             </h2>
-            <p className="min-w-0 flex-1 basis-60 pr-10 text-sm leading-5 lg:pr-0">{translate("text")}</p>
+            <p className="min-w-0 flex-1 basis-60 pr-12 text-sm leading-5 lg:pr-0">{translate("text")}</p>
             <Button
               variant="quiet"
               size="icon"
-              className="absolute top-1 right-2 lg:static lg:order-last"
+              className="absolute top-0.5 right-1 size-12 lg:static lg:order-last"
               aria-label={translate("dismiss")}
               onClick={() => closeWith(dismissConsent)}
             >
@@ -72,7 +72,7 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
   );
 }
 
-const ANSWER_LOOK = "flex-1 basis-24 text-sm leading-tight";
+const ANSWER_LOOK = "min-h-12 flex-1 basis-24 px-2 text-sm leading-tight pointer-fine:min-h-10";
 
 function Answers({ onAnswer }: { onAnswer: (isAll: boolean) => void }) {
   const translate = useTranslations("layout.cookies");

@@ -5,6 +5,7 @@ import { isOwnResponse } from "@/lib/http/own-response";
 import { DEFAULT_LOCALE, isOfferedLocale, LOCALE_KEY, type Locale } from "@/lib/i18n/locales";
 import { negotiateLocale } from "@/lib/i18n/negotiate";
 import { copyPagePath } from "@/lib/product/device-copy";
+import { canReadAloud, isReading, readAloud, stopReading, subscribeToReading } from "@/lib/product/read-aloud";
 
 const MIN_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 30_000;
@@ -29,6 +30,20 @@ async function showCopies(part: HTMLElement): Promise<void> {
   part.querySelector(".keep")?.toggleAttribute("hidden", lines.length > 0);
 }
 
+/** Shows the ear if this browser has a voice of the page's language; pressed again it stops. */
+function offerEar(ear: HTMLButtonElement): void {
+  const update = () => {
+    ear.hidden = !canReadAloud();
+    ear.setAttribute("aria-pressed", String(isReading(ear)));
+  };
+  subscribeToReading(update);
+  update();
+  ear.addEventListener("click", () => {
+    if (isReading(ear) || !ear.parentElement) stopReading(ear);
+    else readAloud(ear, ear.parentElement);
+  });
+}
+
 /** Polls with backoff: the browser's `online` event can be missing or too early. */
 function pollAfter(delayMs: number): void {
   setTimeout(async () => {
@@ -51,6 +66,8 @@ if (part) {
   document.documentElement.lang = locale;
   document.title = part.querySelector("h1")?.textContent ?? "";
   void showCopies(part);
+  const ear = part.querySelector<HTMLButtonElement>(".ear");
+  if (ear) offerEar(ear);
 }
 window.addEventListener("online", reloadIfOnline);
 pollAfter(MIN_DELAY_MS);

@@ -35,7 +35,7 @@ test("without a network the offline page appears in the last chosen language, an
   await context.setOffline(true);
   await page.goto("/piano", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { name: "Nessuna rete" })).toBeVisible();
-  await expect(page.getByText("restano su questo dispositivo")).toBeVisible();
+  await expect(page.getByText("restano su questo telefono")).toBeVisible();
   await expect(page.getByRole("link", { name: "Riprova" })).toBeVisible();
   // Nothing shown to a signed-in user was stored.
   const paths = await readCachedPaths(page);

@@ -24,7 +24,7 @@ const worker = self as unknown as Scope;
 const FILES_PREFIX = "cils-files:";
 const FILES = `${FILES_PREFIX}${BUILD_VERSION}`;
 const OFFLINE_PAGE = "/offline.html";
-const OFFLINE_FILES = [OFFLINE_PAGE, "/offline.css", "/offline.js"];
+const OFFLINE_FILES = [OFFLINE_PAGE, "/offline.css", "/offline.js", "/icons/lights-off.svg"];
 
 /** The path alone identifies a file. */
 const BY_PATH = { ignoreVary: true, ignoreSearch: true };
