@@ -45,6 +45,23 @@ describe("the mails about a password", () => {
 });
 
 describe("the mails about an account", () => {
+  it("have one button, for the one thing to do, or none", async () => {
+    const at = new Date("2026-07-01T22:30:00Z");
+    const mails = [
+      { kind: "reset_code", to, code: "012345", minutes: 10 },
+      { kind: "email_code", to, code: "012345", minutes: 10 },
+      { kind: "password_changed", to, changedAt: at },
+      { kind: "login_tries_out", to, triedAt: at },
+      { kind: "terms_changed", to, askedFrom: at },
+      { kind: "email_changed", to },
+      { kind: "account_deleted", to, why: "asked" },
+    ];
+    const counts = await Promise.all(
+      mails.map(async (mail) => (await renderAccountMail(mail, site)).html.split('class="button"').length - 1),
+    );
+    expect(counts).toEqual([1, 1, 1, 1, 1, 0, 0]);
+  });
+
   it("show the code for a new address alone on a line, and no name", async () => {
     const mail = await renderAccountMail({ kind: "email_code", to, code: "012345", minutes: 10 }, site);
     expect(mail.text).toMatch(/^ {4}012345$/m);

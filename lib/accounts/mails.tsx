@@ -1,5 +1,5 @@
 import { accountMailSchema } from "@/lib/accounts/account-mails";
-import { ActionLink, Code, Paragraph, renderMail, Title } from "@/lib/mail/document";
+import { ActionButton, ActionLink, Code, Paragraph, renderMail, Title } from "@/lib/mail/document";
 import { mailLanguage } from "@/lib/mail/language";
 import type { MailSite } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
@@ -16,7 +16,7 @@ export async function renderAccountMail(payload: unknown, { url, product, compan
     <>
       <Title>{t("accounts.mails.changedNotYouTitle")}</Title>
       <Paragraph>{text}</Paragraph>
-      <ActionLink href={`${url}/forgot-password`}>{t("accounts.mails.changedOpen")}</ActionLink>
+      <ActionButton href={`${url}/forgot-password`}>{t("accounts.mails.changedOpen")}</ActionButton>
       {contact && <Paragraph>{t("accounts.mails.changedWrite", { email: contact })}</Paragraph>}
     </>
   );
@@ -24,15 +24,16 @@ export async function renderAccountMail(payload: unknown, { url, product, compan
     case "reset_code":
       return renderMail(
         to,
+        product,
         t("accounts.mails.codeSubject", { product }),
         <>
           <Paragraph>{t("accounts.mails.greeting", { name })}</Paragraph>
           <Paragraph>{t("accounts.mails.codeIntro")}</Paragraph>
           <Code>{mail.code}</Code>
           <Paragraph>{t("accounts.mails.codeMinutes", { minutes: mail.minutes })}</Paragraph>
-          <ActionLink href={`${url}/reset-password?email=${encodeURIComponent(to.email)}`}>
+          <ActionButton href={`${url}/reset-password?email=${encodeURIComponent(to.email)}`}>
             {t("accounts.mails.codeOpen")}
-          </ActionLink>
+          </ActionButton>
           <Title>{t("accounts.mails.codeNotYouTitle")}</Title>
           <Paragraph>{t("accounts.mails.codeNotYou")}</Paragraph>
         </>,
@@ -40,6 +41,7 @@ export async function renderAccountMail(payload: unknown, { url, product, compan
     case "password_changed":
       return renderMail(
         to,
+        product,
         t("accounts.mails.changedSubject", { product }),
         <>
           <Paragraph>{t("accounts.mails.greeting", { name })}</Paragraph>
@@ -51,6 +53,7 @@ export async function renderAccountMail(payload: unknown, { url, product, compan
     case "login_tries_out":
       return renderMail(
         to,
+        product,
         t("accounts.mails.triesSubject", { product }),
         <>
           <Paragraph>{t("accounts.mails.greeting", { name })}</Paragraph>
@@ -63,19 +66,21 @@ export async function renderAccountMail(payload: unknown, { url, product, compan
       // The new address is not verified yet: the mail must not contain a name.
       return renderMail(
         to,
+        product,
         t("accounts.own.mails.codeSubject", { product }),
         <>
           <Paragraph>{t("accounts.own.mails.hello")}</Paragraph>
           <Paragraph>{t("accounts.own.mails.code", { product })}</Paragraph>
           <Code>{mail.code}</Code>
           <Paragraph>{t("accounts.own.mails.codeLasts", { minutes: mail.minutes })}</Paragraph>
-          <ActionLink href={`${url}/account/email`}>{t("accounts.mails.codeOpen")}</ActionLink>
+          <ActionButton href={`${url}/account/email`}>{t("accounts.mails.codeOpen")}</ActionButton>
           <Paragraph>{t("accounts.own.mails.codeNotYou")}</Paragraph>
         </>,
       );
     case "email_changed":
       return renderMail(
         to,
+        product,
         t("accounts.own.mails.changedSubject", { product }),
         <>
           <Paragraph>{t("accounts.own.mails.greeting", { name })}</Paragraph>
@@ -88,6 +93,7 @@ export async function renderAccountMail(payload: unknown, { url, product, compan
     case "account_deleted":
       return renderMail(
         to,
+        product,
         t("accounts.own.mails.deletedSubject", { product }),
         <>
           <Paragraph>{t("accounts.own.mails.greeting", { name })}</Paragraph>
@@ -107,12 +113,13 @@ export async function renderAccountMail(payload: unknown, { url, product, compan
     case "terms_changed":
       return renderMail(
         to,
+        product,
         t("accounts.mails.termsSubject", { product }),
         <>
           <Paragraph>{t("accounts.mails.greeting", { name })}</Paragraph>
           <Paragraph>{t("accounts.mails.terms", { product, date: day(TERMS_DATE) })}</Paragraph>
           <Paragraph>{t("accounts.mails.termsChanges")}</Paragraph>
-          <ActionLink href={`${url}/terms`}>{t("accounts.mails.termsOpen")}</ActionLink>
+          <ActionButton href={`${url}/terms`}>{t("accounts.mails.termsOpen")}</ActionButton>
           <ActionLink href={`${url}/privacy`}>{t("accounts.mails.termsPrivacy")}</ActionLink>
           <Paragraph>{t("accounts.mails.termsAsked", { day: day(mail.askedFrom) })}</Paragraph>
           <Paragraph>{t("accounts.mails.termsRefuse")}</Paragraph>

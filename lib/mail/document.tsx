@@ -8,26 +8,66 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Recipient } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
 
-const PAGE: CSSProperties = {
-  fontFamily: "Verdana,Arial,sans-serif",
+/** The look's tokens (`app/tokens.css`); mail programs know neither variables nor our fonts. */
+const SANS = "Verdana,Arial,sans-serif";
+const SERIF = "Georgia,'Times New Roman',serif";
+const PAPER: CSSProperties = {
+  margin: 0,
+  padding: "16px 8px",
+  background: "#fbf9f4",
+  color: "#1d1a16",
+  fontFamily: SANS,
   fontSize: "16px",
   lineHeight: "1.5",
-  color: "#1d1a16",
-  maxWidth: "600px",
+};
+const CARD: CSSProperties = { maxWidth: "600px", margin: "0 auto", borderRadius: "16px", background: "#ffffff" };
+const HEAD: CSSProperties = {
+  padding: "16px 20px",
+  borderRadius: "16px 16px 0 0",
+  background: "#0e3a2a",
+  color: "#fdf9ef",
+  fontFamily: SERIF,
+  fontSize: "22px",
+  fontWeight: "bold",
 };
 const SIZE: CSSProperties = { fontSize: "16px", lineHeight: "1.5" };
 const CODE: CSSProperties = {
   margin: "16px 0",
+  padding: "12px 16px",
+  borderRadius: "12px",
+  background: "#f2eee5",
   fontSize: "36px",
+  lineHeight: "1.2",
   fontWeight: "bold",
   letterSpacing: "4px",
   fontFamily: "Consolas,Menlo,monospace",
 };
+const BUTTON: CSSProperties = {
+  display: "inline-block",
+  padding: "12px 20px",
+  borderRadius: "10px",
+  background: "#0b5d3b",
+  color: "#ffffff",
+  fontWeight: "bold",
+  textDecoration: "none",
+};
+const CELL: CSSProperties = { padding: "8px 0", borderTop: "1px solid #e2dbcd", verticalAlign: "top" };
+
+/** Inline styles are what every program shows; those that know the dark replace them. */
+const DARK = `@media (prefers-color-scheme:dark){
+.paper{background:#14120f!important;color:#f5efe5!important}
+.card{background:#201c18!important}
+.head{background:#0c2c20!important}
+.code,.quote{background:#2a2520!important}
+.link{color:#7bd6a8!important}
+.button{background:#7bd6a8!important;color:#08251a!important}
+.cell{border-color:#3b342c!important}
+}`;
 
 export const Paragraph = ({ children }: { children: string }) => <Text style={SIZE}>{children}</Text>;
 
 export const Title = ({ children }: { children: string }) => (
-  <Heading as="h2" style={{ fontSize: "18px", margin: "24px 0 8px" }}>
+  <Heading as="h2" style={{ fontFamily: SERIF, fontSize: "20px", lineHeight: "1.25", margin: "28px 0 8px" }}>
     {children}
   </Heading>
 );
@@ -39,24 +79,44 @@ export const Code = ({ children }: { children: string }) => (
 );
 
 export const Quote = ({ children }: { children: string }) => (
-  <blockquote style={{ margin: "8px 0", padding: "8px 12px", borderLeft: "4px solid #857867" }}>{children}</blockquote>
+  <blockquote
+    className="quote"
+    style={{ margin: "8px 0", padding: "12px 16px", borderRadius: "12px", background: "#f2eee5" }}
+  >
+    {children}
+  </blockquote>
 );
 
-export const ActionLink = ({ href, children }: { href: string; children: string }) => (
+type LinkProps = { href: string; children: string };
+
+/** The one thing to do next: at most one in a mail. */
+export const ActionButton = ({ href, children }: LinkProps) => (
+  <Text style={{ ...SIZE, margin: "20px 0" }}>
+    <Link href={href} className="button" style={BUTTON}>
+      {children}
+    </Link>
+  </Text>
+);
+
+export const ActionLink = ({ href, children }: LinkProps) => (
   <Text style={SIZE}>
-    <Link href={href} style={{ color: "#0b5d3b" }}>
+    <Link href={href} className="link" style={{ color: "#0b5d3b", textDecoration: "underline" }}>
       {children}
     </Link>
   </Text>
 );
 
 export const DetailsTable = ({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) => (
-  <table role="presentation" style={{ borderCollapse: "collapse" }}>
+  <table role="presentation" width="100%" style={{ borderCollapse: "collapse" }}>
     <tbody>
       {rows.map(([name, value]) => (
         <tr key={name} className="fact">
-          <th style={{ textAlign: "left", verticalAlign: "top", padding: "4px 16px 4px 0" }}>{name}</th>
-          <td style={{ padding: "4px 0" }}>{value}</td>
+          <th className="cell" style={{ ...CELL, textAlign: "left", paddingRight: "16px", fontWeight: "normal" }}>
+            {name}
+          </th>
+          <td className="cell" style={{ ...CELL, fontWeight: "bold" }}>
+            {value}
+          </td>
         </tr>
       ))}
     </tbody>
@@ -92,6 +152,7 @@ function link({ attribs, children }: TextNode, walk: Walk, builder: Builder): vo
 const PLAIN_TEXT = {
   formatters: { code: surround("    ", ""), quote: surround("«", "»"), link },
   selectors: [
+    { selector: "div.head", format: "skip" },
     { selector: "h2", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
     { selector: "p.code", format: "code" },
     { selector: "blockquote", format: "quote" },
@@ -102,12 +163,28 @@ const PLAIN_TEXT = {
   ],
 };
 
-/** Renders a mail as HTML without external resources, and as plain text. */
-export async function renderMail(to: Recipient, subject: string, body: ReactNode): Promise<Mail> {
+/** Renders a mail under the product's name as HTML without external resources, light and dark, and as plain text. */
+export async function renderMail(to: Recipient, product: string, subject: string, body: ReactNode): Promise<Mail> {
   const html = await render(
     <Html lang={to.locale}>
-      <Body>
-        <div style={PAGE}>{body}</div>
+      {/* biome-ignore lint/style/noHeadElement: this is no page of Next's */}
+      <head>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{DARK}</style>
+      </head>
+      {/* The component gives its style to a cell as well, where the dark would not reach it. */}
+      <Body style={{ margin: 0, padding: 0 }}>
+        <div className="paper" style={PAPER}>
+          <div className="card" style={CARD}>
+            <div className="head" style={HEAD}>
+              {product}
+            </div>
+            <div style={{ padding: "4px 20px 16px" }}>{body}</div>
+          </div>
+        </div>
       </Body>
     </Html>,
   );

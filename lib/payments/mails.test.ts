@@ -117,7 +117,7 @@ describe("the other mails", () => {
 it("a name with HTML characters is escaped", async () => {
   const name = Paragraph({ children: `<b onclick="x">O'Hara & figli` });
   const link = ActionLink({ href: 'https://esempio.it/?a="1"&b', children: "Apri" });
-  const { html } = await renderMail(mirela, "Prova", createElement(Fragment, null, name, link));
+  const { html } = await renderMail(mirela, "CILS", "Prova", createElement(Fragment, null, name, link));
   expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;O&#x27;Hara &amp; figli");
   expect(html).toContain('href="https://esempio.it/?a=&quot;1&quot;&amp;b"');
 });

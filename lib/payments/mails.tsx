@@ -1,4 +1,4 @@
-import { ActionLink, DetailsTable, Paragraph, Quote, renderMail, Title } from "@/lib/mail/document";
+import { ActionButton, ActionLink, DetailsTable, Paragraph, Quote, renderMail, Title } from "@/lib/mail/document";
 import { mailLanguage } from "@/lib/mail/language";
 import type { MailSite, Recipient } from "@/lib/mail/recipient";
 import { countSimulations } from "@/lib/product/simulation-folders";
@@ -37,6 +37,7 @@ export async function renderOrderMail(to: Recipient, site: MailSite, order: Orde
   const { withdrawal, accessStartsAt } = order;
   return renderMail(
     to,
+    product,
     t("payments.mails.orderSubject", { product }),
     <>
       <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
@@ -48,7 +49,7 @@ export async function renderOrderMail(to: Recipient, site: MailSite, order: Orde
       ) : (
         <Paragraph>{t("payments.mails.thanks")}</Paragraph>
       )}
-      <ActionLink href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionLink>
+      <ActionButton href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionButton>
       <Title>{t("payments.mails.receiptTitle")}</Title>
       <DetailsTable
         rows={[
@@ -94,11 +95,12 @@ export async function renderAccessStartMail(
   const { t, day, toTheSecond } = await mailLanguage(to.locale);
   return renderMail(
     to,
+    product,
     t("payments.mails.startSubject", { product }),
     <>
       <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
       <Paragraph>{t("payments.mails.accessStarted", { date: day(accessExpiresAt) })}</Paragraph>
-      <ActionLink href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionLink>
+      <ActionButton href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionButton>
       {waiver && (
         <>
           <Title>{t("payments.mails.withdrawalTitle")}</Title>
@@ -115,6 +117,7 @@ export async function renderRefundFailedMail(to: Recipient, site: MailSite, { nu
   const contact = site.company.email;
   return renderMail(
     to,
+    site.product,
     t("payments.mails.refundFailedSubject"),
     <>
       <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
@@ -122,7 +125,7 @@ export async function renderRefundFailedMail(to: Recipient, site: MailSite, { nu
       <Paragraph>
         {contact ? t("payments.mails.refundFailedCard", { contact }) : t("payments.mails.refundFailedCardAsk")}
       </Paragraph>
-      <ActionLink href={`${site.url}/account`}>{t("payments.mails.account")}</ActionLink>
+      <ActionButton href={`${site.url}/account`}>{t("payments.mails.account")}</ActionButton>
     </>,
   );
 }
@@ -131,6 +134,7 @@ export async function renderWithdrawalMail(to: Recipient, site: MailSite, facts:
   const { t, toTheSecond, euro } = await mailLanguage(to.locale);
   return renderMail(
     to,
+    site.product,
     t("payments.mails.withdrawnSubject"),
     <>
       <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
@@ -145,7 +149,7 @@ export async function renderWithdrawalMail(to: Recipient, site: MailSite, facts:
         ]}
       />
       <Paragraph>{t("payments.mails.reviewsStay")}</Paragraph>
-      <ActionLink href={`${site.url}/account`}>{t("payments.mails.account")}</ActionLink>
+      <ActionButton href={`${site.url}/account`}>{t("payments.mails.account")}</ActionButton>
     </>,
   );
 }
@@ -156,12 +160,13 @@ export async function renderReminderMail(to: Recipient, { url, product }: MailSi
   const date = day(facts.accessExpiresAt);
   return renderMail(
     to,
+    product,
     t("payments.mails.reminderSubject", { days: facts.days }),
     <>
       <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
       <Paragraph>{t("payments.mails.reminder", { product, date })}</Paragraph>
       <Paragraph>{t("payments.mails.reminderMore")}</Paragraph>
-      <ActionLink href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionLink>
+      <ActionButton href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionButton>
     </>,
   );
 }
@@ -172,12 +177,13 @@ export async function renderDeletionWarning(to: Recipient, { url, product }: Mai
   const date = day(facts.deletedOn);
   return renderMail(
     to,
+    product,
     t("payments.mails.warningSubject", { product }),
     <>
       <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
       <Paragraph>{t("payments.mails.warning", { product, date })}</Paragraph>
       <Paragraph>{t("payments.mails.warningMore")}</Paragraph>
-      <ActionLink href={`${url}/account`}>{t("payments.mails.account")}</ActionLink>
+      <ActionButton href={`${url}/account`}>{t("payments.mails.account")}</ActionButton>
     </>,
   );
 }
