@@ -5,6 +5,7 @@ export const PUBLIC_PAGES = {
   "/": 1,
   "/prova": 0.9,
   "/devi-fare-esame": 0.9,
+  "/esame": 0.8,
   "/register": 0.6,
   "/come-correggiamo": 0.5,
   "/login": 0.3,

@@ -7,10 +7,11 @@ import {
   nextQuestion,
   type OptionName,
 } from "@/lib/citizenship/check";
+import { DISABILITY_EMAIL, EXAM_FACTS, EXAM_FEE_CENTS } from "@/lib/citizenship/exam-facts";
 import { RULES, type RuleName } from "@/lib/citizenship/rules";
 import { type Checked, SOURCES } from "@/lib/citizenship/sources";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
-import { formatDay } from "@/lib/product/format";
+import { formatDay, formatEuros } from "@/lib/product/format";
 import { toCalendarDate } from "@/lib/product/italian-day";
 import { callerWith, visitor } from "@/tests/support/http";
 import { readMessages } from "@/tests/support/messages";
@@ -104,8 +105,17 @@ describe("the check, without a script,", () => {
   });
 });
 
+describe("the page on the exam", () => {
+  it("gives fee, dates and facts with their sources", async () => {
+    const { html } = await open("/esame");
+    for (const text of [formatEuros(EXAM_FEE_CENTS, "it"), DISABILITY_EMAIL]) expect(html).toContain(text);
+    for (const fact of Object.values(EXAM_FACTS)) expect(html).toContain(checkedOn(fact));
+    for (const name of ["places", "dates"] as const) expect(html).toContain(`href="${SOURCES[name].url}"`);
+  });
+});
+
 describe("before paying, the check is linked", () => {
-  it.each(["/", "/register"])("from %s", async (path) => {
+  it.each(["/", "/register", "/esame"])("from %s", async (path) => {
     expect((await open(path)).html).toContain('href="/devi-fare-esame"');
   });
 

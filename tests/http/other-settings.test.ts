@@ -92,7 +92,7 @@ describe("a site without the check of who needs the exam", () => {
       expect((await read(visitor(), path)).status).toBe(404);
   });
 
-  it.each(["/", "/register", "/sitemap.xml"])("does not link to it from %s", async (path) => {
+  it.each(["/", "/register", "/esame", "/sitemap.xml"])("does not link to it from %s", async (path) => {
     const { status, text } = await read(visitor(), path);
     expect([status, text.includes("devi-fare-esame")]).toEqual([200, false]);
   });

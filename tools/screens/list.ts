@@ -126,6 +126,7 @@ function visitorPages(): Screen[] {
     { name: "check-missing", who: "visitor", path: "/devi-fare-esame?via=residenza&domanda=soggiorno" },
     { name: "check-exempt", who: "visitor", path: "/devi-fare-esame?via=residenza&soggiorno=ue" },
     { name: "check-exam", who: "visitor", path: checkHref(EXAM_ANSWERS) },
+    { name: "exam-facts", who: "visitor", path: "/esame" },
     { name: "not-found", who: "visitor", path: "/questa-pagina-non-esiste" },
     { name: "review-signed-out", who: "visitor", path: "/review/1/lettura" },
   ];
