@@ -17,6 +17,7 @@ describe("the configuration", () => {
       PREPARED_STATEMENTS: "false",
       AI_DAILY_BUDGET_USD: 10,
       WRITING_MARKS: "on",
+      EXEMPTIONS: "on",
       DRAIN_SECONDS: 0,
     });
   });
@@ -51,6 +52,7 @@ describe("the configuration", () => {
     ["DEMO_DATA", "yes"],
     ["PREPARED_STATEMENTS", "on"],
     ["WRITING_MARKS", "no"],
+    ["EXEMPTIONS", "no"],
     ["CONTACT_URL", "mailto:a@b.it"],
     ["LOG_LEVEL", "loud"],
     ["STRIPE_SECRET_KEY", "pk_test_1"],

@@ -57,6 +57,7 @@ const variables = z.object({
   AUDIO_STORE_REGION: z.string().trim().min(1).default("us-east-1"),
 
   WRITING_MARKS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  EXEMPTIONS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 
   SMTP_URL: optionalUrl(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: optionalText,

@@ -2,6 +2,7 @@ import { BookOpenCheck, FileText, ListChecks, SquarePen } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LoginCard } from "@/components/accounts/login-card";
+import { CheckNotice } from "@/components/citizenship/check-notice";
 import { Disclaimer, DisclaimerSection } from "@/components/layout/disclaimer";
 import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
@@ -28,6 +29,7 @@ export async function LandingView({ returnTo = null, tryHref = "/prova", sample,
         </div>
         <LoginCard variant="home" returnTo={toReturnPath(returnTo)} />
       </div>
+      <CheckNotice as="card" />
       {children}
       <Features />
       <DisclaimerSection />

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { RegisterForm } from "@/components/accounts/register-form";
+import { CheckNotice } from "@/components/citizenship/check-notice";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { legalLinks } from "@/components/layout/legal-links";
@@ -23,6 +24,7 @@ export async function RegisterView() {
             </Link>
           </p>
         </div>
+        <CheckNotice as="line" />
         <ClientMessages
           namespaces={["accounts.register", "accounts.doubts", "accounts.login", "accounts.lockUp", "errors.fields"]}
         >

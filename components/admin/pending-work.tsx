@@ -7,12 +7,13 @@ import type { AdminOverview } from "@/lib/admin/queries/overview";
 /** The pending work of the school, most urgent first, with links; empty entries are left out. */
 export async function PendingWork({ overview }: { overview: AdminOverview }) {
   const t = await getTranslations("admin.waiting");
-  const { writings, openPurchases, mails, flags } = overview;
+  const { writings, openPurchases, mails, flags, factsToRecheck } = overview;
   const lines = [
     ["writings", writings.count, "/admin/writings"],
     ["purchases", openPurchases, "#purchases"],
     ["mails", mails.length, "#mails"],
     ["questions", flags, "/admin/questions"],
+    ["facts", factsToRecheck, "/esame"],
   ] as const;
   const pending = lines.filter(([, count]) => count > 0);
   return (

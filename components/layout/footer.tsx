@@ -18,7 +18,7 @@ export function Footer() {
           <Contact />
         </div>
         <nav aria-label={translate("label")} className="flex flex-wrap items-start gap-x-6">
-          {(["terms", "privacy", "come-correggiamo", "accessibilita"] as const).map((page) => (
+          {(["terms", "privacy", "come-correggiamo", "accessibilita", "esame"] as const).map((page) => (
             <a key={page} className="text-link py-2.5" href={`/${page}`}>
               {translate(page)}
             </a>

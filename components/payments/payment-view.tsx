@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
+import { CheckNotice } from "@/components/citizenship/check-notice";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Disclaimer } from "@/components/layout/disclaimer";
@@ -58,6 +59,7 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
               </ButtonLink>
             )}
           </div>
+          <CheckNotice as="line" />
           <Offer className="max-w-md" />
           <div className="grid items-start gap-6 md:grid-cols-2">
             <CardPanel />

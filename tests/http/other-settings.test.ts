@@ -18,7 +18,7 @@ import { serverEnv } from "@/tests/support/server-env";
 
 /*
  * Settings that differ from this run's site, on a second server with the same database: recordings in an operator's
- * operator's, writings without marks, and somebody to write to.
+ * operator's, writings without marks, somebody to write to, and no check of who needs the exam.
  */
 
 const CONTACT = { COMPANY_EMAIL: "aiuto@example.it", CONTACT_URL: "https://example.it/aiuto" };
@@ -39,7 +39,8 @@ let learner: HttpClient;
 beforeAll(async () => {
   const [port, started] = await Promise.all([findFreePort(), startStore()]);
   store = started;
-  env = { ...serverEnv(), ...store.env, ...CONTACT, WRITING_MARKS: "off", NEXTAUTH_URL: `http://127.0.0.1:${port}` };
+  const switches = { WRITING_MARKS: "off", EXEMPTIONS: "off" };
+  env = { ...serverEnv(), ...store.env, ...CONTACT, ...switches, NEXTAUTH_URL: `http://127.0.0.1:${port}` };
   Object.assign(process.env, env);
   const logFile = join(env["DATA_DIR"] ?? "", "other-settings.log");
   const whole: NodeJS.ProcessEnv = { ...minimalEnvironment(), ...env };
@@ -82,6 +83,18 @@ describe("a site with somebody to write to", () => {
     const html = answer.text.replaceAll(/<script.*?<\/script>/gs, "");
     for (const href of ["mailto:aiuto@example.it", "https://example.it/aiuto"])
       expect(html).toContain(`href="${href}"`);
+  });
+});
+
+describe("a site without the check of who needs the exam", () => {
+  it("has no such page, with or without answers", async () => {
+    for (const path of ["/devi-fare-esame", "/devi-fare-esame?via=residenza&soggiorno=ue"])
+      expect((await read(visitor(), path)).status).toBe(404);
+  });
+
+  it.each(["/", "/register", "/esame", "/sitemap.xml"])("does not link to it from %s", async (path) => {
+    const { status, text } = await read(visitor(), path);
+    expect([status, text.includes("devi-fare-esame")]).toEqual([200, false]);
   });
 });
 

@@ -1,8 +1,9 @@
 /**
- * `npm run content`: checks the simulations. Prints a table per simulation, remarks to review, and faults; exit code 1
- * on a fault. `-- --translated` records that the translations follow the current Italian.
+ * `npm run content`: checks the simulations. Prints a table per simulation, remarks to review, facts about citizenship
+ * that are due to be checked again, and faults; exit code 1 on a fault. `-- --translated` records that the translations follow the current Italian.
  */
 import path from "node:path";
+import { listFactsToRecheck, RECHECK_MONTHS } from "@/lib/citizenship/recheck";
 import { italianDictionary } from "@/lib/writing/hunspell";
 import { findTimings } from "../audio/simulation";
 import { describeExpectations } from "./blind";
@@ -39,6 +40,10 @@ const faults = [
   ...checkTranslated(CONTENT_DIR),
 ];
 printList("Remarks", [...listRemarks(folders, languages), ...siblings.remarks].map(describeFault));
+printList(
+  `Facts about citizenship and the exam, not checked for ${RECHECK_MONTHS} months`,
+  listFactsToRecheck(new Date()).map(({ name, checkedAt }) => `${name}: checked on ${checkedAt}`),
+);
 printList("Faults", faults.map(describeFault));
 if (folders.length === 0 || faults.length > 0) process.exitCode = 1;
 

@@ -1,5 +1,6 @@
 /** Every screen and state to show. A new page of the site needs a line here. */
 import type { Page } from "@playwright/test";
+import { checkHref } from "@/lib/citizenship/check";
 import { SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { PRACTISED, type Viewers } from "./viewers.ts";
 
@@ -24,6 +25,15 @@ const clickAndWait = (selector: string, opens: string) => async (page: Page) => 
   await page.locator(selector).first().click();
   await page.locator(opens).first().waitFor();
 };
+/** No exemption. */
+const EXAM_ANSWERS = {
+  via: "residenza",
+  soggiorno: "altro",
+  accordo: "non-firmato",
+  titolo: "nessun-titolo",
+  salute: "nessun-limite",
+  certificato: "nessun-certificato",
+} as const;
 const DIALOG = "[role=dialog]";
 
 const screen = (name: string, who: Screen["who"], path: string): Screen => ({ name, who, path });
@@ -114,6 +124,11 @@ function visitorPages(): Screen[] {
     { name: "login-fault", who: "visitor", path: "/login", act: submit },
     { name: "how-we-correct", who: "visitor", path: "/come-correggiamo" },
     { name: "accessibility", who: "visitor", path: "/accessibilita" },
+    { name: "check", who: "visitor", path: "/devi-fare-esame" },
+    { name: "check-missing", who: "visitor", path: "/devi-fare-esame?via=residenza&domanda=soggiorno" },
+    { name: "check-exempt", who: "visitor", path: "/devi-fare-esame?via=residenza&soggiorno=ue" },
+    { name: "check-exam", who: "visitor", path: checkHref(EXAM_ANSWERS) },
+    { name: "exam-facts", who: "visitor", path: "/esame" },
     { name: "not-found", who: "visitor", path: "/questa-pagina-non-esiste" },
     { name: "review-signed-out", who: "visitor", path: "/review/1/lettura" },
   ];

@@ -6,6 +6,7 @@ import { countQuestionFlags } from "@/lib/admin/queries/question-health";
 import { countToSuspend, getStats } from "@/lib/admin/queries/stats";
 import { listUndeliveredMails } from "@/lib/admin/queries/undelivered-mails";
 import { listWritingsToMark } from "@/lib/admin/queries/writings";
+import { listFactsToRecheck } from "@/lib/citizenship/recheck";
 import { log } from "@/lib/observability/log";
 import { readAiCosts } from "@/lib/writing/queries";
 
@@ -36,6 +37,7 @@ export async function readOverview(admin: Admin) {
     openPurchases: purchases.filter(isOpen).length,
     mails,
     flags,
+    factsToRecheck: listFactsToRecheck(new Date()).length,
     isProtected: secondFactor !== null,
   };
 }
