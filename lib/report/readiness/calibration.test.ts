@@ -5,7 +5,7 @@ import { sampleNormal } from "@/lib/report/readiness/normal";
 import { HALVES_TO_PASS, questionPassChance } from "@/lib/report/readiness/question-ability";
 import { estimateReadiness } from "@/lib/report/readiness/readiness";
 import { simulateLearner, simulatePaper } from "@/tests/support/simulated-learners";
-import { seededRandom } from "@/tools/random";
+import { seededRandom } from "@/lib/seeded-random";
 
 const random = seededRandom(20261122);
 
