@@ -119,8 +119,8 @@ describe("a model is at fault", () => {
     ],
     [
       "when a reason states another mark",
-      ({ models }: Topic) => (models.basta.notes.lessico = "1 su 3. «centrifuga»."),
-      'does not begin with "3 su 3."',
+      ({ models }: Topic) => (models.basta.notes.lessico = "1 su 3. «tovaglie»."),
+      'does not begin with "2 su 3."',
     ],
     [
       "when a reason quotes nothing",
