@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
+import { SavedCount } from "@/components/exam/save-indicator";
 import { progressOf, type SectionProgress } from "@/lib/exam/progress";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
@@ -10,7 +11,7 @@ export function SectionList({ onChoose }: { onChoose: (section: Section) => void
   const t = useTranslations("exam.sections");
   const { state, current, sitting } = useExam();
   return (
-    <ol className="space-y-2">
+    <ol className="space-y-1">
       {(sitting?.sections ?? SECTIONS).map((section) => (
         <li key={section}>
           <button
@@ -24,6 +25,7 @@ export function SectionList({ onChoose }: { onChoose: (section: Section) => void
           >
             <span>{t(section)}</span>
             <ProgressLabel progress={progressOf(section, state[section])} />
+            {section === current && <SavedCount section={section} />}
           </button>
         </li>
       ))}
