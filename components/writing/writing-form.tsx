@@ -1,10 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Disclosure } from "@/components/exam/disclosure";
 import { Alert } from "@/components/ui/alert";
-import { ChosenTask, type Ticks } from "@/components/writing/chosen-task";
 import { TextConflict } from "@/components/writing/text-conflict";
 import { TextField } from "@/components/writing/text-field";
-import { WritingPrompts } from "@/components/writing/writing-prompts";
+import { type Ticks, WritingTaskPanel } from "@/components/writing/writing-task-panel";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import type { Answers } from "@/lib/exam/merge";
 import { cn } from "@/lib/utils";
@@ -29,32 +28,9 @@ export function WritingForm({ content, answers, theirs, isAiConfigured, isEmpty,
   const { options, wordCount, criteria } = content;
   const text = answers["text"] ?? "";
   const chosen = options.find(({ id }) => id === (options.length > 1 ? answers["option"] : options[0]?.id));
-  const prompts = (
-    <WritingPrompts options={options} chosen={chosen?.id ?? ""} onChoose={(id) => onChange("option", id)} />
-  );
   return (
-    <div
-      className={cn(
-        "group/task space-y-3",
-        chosen &&
-          "lg:grid lg:[--text-height:max(18rem,calc(100dvh-var(--top)-var(--bottom)-12rem))] lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-x-6 lg:space-y-0",
-      )}
-    >
-      {chosen ? (
-        <ChosenTask key={chosen.id} task={chosen} {...ticks}>
-          {prompts}
-        </ChosenTask>
-      ) : (
-        <>
-          <p
-            role={isEmpty ? "alert" : undefined}
-            className={cn("font-semibold group-has-[[name=option]:checked]/task:hidden", isEmpty && "text-wrong")}
-          >
-            {t("choose")}
-          </p>
-          {prompts}
-        </>
-      )}
+    <div className={cn("group/task space-y-3", chosen && "task-room")}>
+      <WritingTaskPanel options={options} chosen={chosen} onChoose={(id) => onChange("option", id)} {...ticks} />
       <div className={cn("min-w-0 space-y-3", !chosen && "hidden group-has-[[name=option]:checked]/task:block")}>
         {theirs && <TextConflict mine={text} theirs={theirs["text"] ?? ""} onKeep={onKeep} />}
         <TextField
@@ -64,6 +40,14 @@ export function WritingForm({ content, answers, theirs, isAiConfigured, isEmpty,
           onChange={(typed) => onChange("text", typed)}
         />
       </div>
+      {!chosen && (
+        <p
+          role={isEmpty ? "alert" : undefined}
+          className={cn("font-semibold group-has-[[name=option]:checked]/task:hidden", isEmpty && "text-wrong")}
+        >
+          {t("choose")}
+        </p>
+      )}
       <div className="space-y-3 lg:col-span-2 lg:mt-4">
         <WritingNotes criteria={criteria} isAiConfigured={isAiConfigured} />
       </div>
