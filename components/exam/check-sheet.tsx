@@ -4,15 +4,15 @@ import { useExam } from "@/components/exam/exam-context";
 import { GuardedButton } from "@/components/exam/guarded-button";
 import { HandInWords, handInWordsOf } from "@/components/exam/hand-in-words";
 import { TimeLeft } from "@/components/exam/time-left";
-import { useToGap } from "@/components/exam/use-to-gap";
+import { useToUnanswered } from "@/components/exam/use-to-unanswered";
 import { Button } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
-import type { Gap } from "@/lib/exam/progress";
+import type { QuestionPlace } from "@/lib/exam/progress";
 
 type Props = {
   isOpen: boolean;
   isComplete: boolean;
-  gap: Gap | null;
+  unanswered: QuestionPlace | null;
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;
@@ -22,11 +22,11 @@ type Props = {
  * What is missing, and the two ways on; while something is missing the filled button leads to it. The buttons come
  * after the content, away from the pressed one in the bar: a double tap must not confirm.
  */
-export function CheckSheet({ isOpen, isComplete, gap, onClose, onConfirm, children }: Props) {
+export function CheckSheet({ isOpen, isComplete, unanswered, onClose, onConfirm, children }: Props) {
   const t = useTranslations("exam");
   const { mode, sitting, isHearing } = useExam();
   const id = useId();
-  const toGap = useToGap(isHearing ? null : gap);
+  const toUnanswered = useToUnanswered(isHearing ? null : unanswered);
   const isReady = isComplete && !isHearing;
   const confirm = (
     <GuardedButton
@@ -54,10 +54,10 @@ export function CheckSheet({ isOpen, isComplete, gap, onClose, onConfirm, childr
               className="w-full"
               onClick={() => {
                 onClose();
-                toGap?.go();
+                toUnanswered?.go();
               }}
             >
-              {toGap?.words ?? t("handIn.back")}
+              {toUnanswered?.words ?? t("handIn.back")}
             </Button>
             {!isReady && confirm}
           </div>

@@ -4,9 +4,9 @@ import { useExam } from "@/components/exam/exam-context";
 import { GuardedButton } from "@/components/exam/guarded-button";
 import { HandInWords, handInWordsOf } from "@/components/exam/hand-in-words";
 import { useSteps } from "@/components/exam/use-steps";
-import { useToGap } from "@/components/exam/use-to-gap";
+import { useToUnanswered } from "@/components/exam/use-to-unanswered";
 import { useMeasuredHeight } from "@/components/ui/use-measured-height";
-import type { Gap } from "@/lib/exam/progress";
+import type { QuestionPlace } from "@/lib/exam/progress";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
@@ -16,7 +16,7 @@ type Props = {
   /** All that is handed in is answered. */
   isComplete: boolean;
   /** The unanswered question to lead to. */
-  gap: Gap | null;
+  unanswered: QuestionPlace | null;
   onHandIn: () => void;
 };
 
@@ -49,7 +49,7 @@ export function SectionBar(props: Props) {
 
 /** Narrow enough for three beside each other on a small phone. */
 function BarButton({ className, ...rest }: ComponentProps<typeof GuardedButton>) {
-  return <GuardedButton className={cn("px-2 min-[22rem]:px-3 leading-tight", className)} {...rest} />;
+  return <GuardedButton className={cn("px-2 py-0.5 min-[22rem]:px-3 leading-tight", className)} {...rest} />;
 }
 
 const ROW = "flex min-h-12 items-center justify-between gap-1 lg:gap-3 crowded:flex-wrap";
@@ -99,13 +99,13 @@ function SectionStep(props: Props) {
   const t = useTranslations("exam.bar");
   const { navigate, isHearing } = useExam();
   const { onward } = useOnward();
-  const toGap = useToGap(onward || props.isBusy ? null : props.gap);
-  const isFilled = !onward && !toGap && props.isComplete && !isHearing;
+  const toUnanswered = useToUnanswered(onward || props.isBusy ? null : props.unanswered);
+  const isFilled = !onward && !toUnanswered && props.isComplete && !isHearing;
   return (
     <>
-      <HandInButton {...props} isFilled={isFilled} isShort={Boolean(onward ?? toGap)} />
+      <HandInButton {...props} isFilled={isFilled} isShort={Boolean(onward ?? toUnanswered)} />
       {onward && <BarButton onClick={() => navigate(onward)}>{t("next")}</BarButton>}
-      {toGap && <BarButton onClick={toGap.go}>{toGap.words}</BarButton>}
+      {toUnanswered && <BarButton onClick={toUnanswered.go}>{toUnanswered.words}</BarButton>}
     </>
   );
 }

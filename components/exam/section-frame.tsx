@@ -5,7 +5,7 @@ import { OfflineNotice } from "@/components/exam/offline-notice";
 import { SectionBar } from "@/components/exam/section-bar";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import { useMeasuredHeight } from "@/components/ui/use-measured-height";
-import type { Gap } from "@/lib/exam/progress";
+import type { QuestionPlace } from "@/lib/exam/progress";
 import { isOfKind, type Section } from "@/lib/exam/sections";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { cn } from "@/lib/utils";
@@ -20,8 +20,8 @@ export function sectionHeadingId(section: Section): string {
 type Props = {
   section: Section;
   instructions: string;
-  /** `gap`: an unanswered question to lead to. */
-  check: { body: ReactNode; isComplete: boolean; gap: Gap | null };
+  /** `unanswered`: an unanswered question to lead to. */
+  check: { body: ReactNode; isComplete: boolean; unanswered: QuestionPlace | null };
   /** Returns false if something must be done first, and shows what. */
   validate?: (() => boolean) | undefined;
   onHandIn: () => void;
@@ -81,13 +81,13 @@ export function SectionFrame({ section, instructions, check, validate, onHandIn,
       <SectionBar
         isBusy={isCorrecting || pendingHandIn !== null}
         isComplete={check.isComplete}
-        gap={check.gap}
+        unanswered={check.unanswered}
         onHandIn={openCheck}
       />
       <CheckSheet
         isOpen={isChecking}
         isComplete={check.isComplete}
-        gap={check.gap}
+        unanswered={check.unanswered}
         onClose={() => setChecking(false)}
         onConfirm={() => {
           setChecking(false);

@@ -20,13 +20,14 @@ type Props = {
  */
 export function WritingTaskPanel({ options, chosen, onChoose, ...ticks }: Props) {
   const t = useTranslations("writing");
+  const measured = useMeasuredHeight("--pinned");
   const [isOpen, setOpen] = useState(chosen === undefined);
   const choose = (id: string) => {
     onChoose(id);
     setOpen(false);
   };
   return (
-    <div ref={useMeasuredHeight("--pinned")} className={chosen && "task-card"}>
+    <div ref={chosen && measured} className={chosen && "task-card"}>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/whole">
         <summary className={chosen ? "task-summary" : "min-h-12 py-3 font-semibold"}>
           {chosen ? <ChosenTask {...chosen} /> : t("task")}
@@ -60,11 +61,11 @@ function ChosenTask({ id, short: { title, points } }: WritingOptionView) {
         <span className="block text-sm">{t("chosen", { id })}</span>
       </span>
       <span lang="it" aria-hidden="true" className="task-line">
-        {points.map((point, index) => `${index + 1} ${point}`).join(" · ")}
+        {points.map((point, index) => (
+          <span key={point}>{`${index + 1} ${point}`}</span>
+        ))}
       </span>
-      <span className="shrink-0 text-sm underline underline-offset-4 group-open/whole:sr-only">
-        {t("prompt.whole")}
-      </span>
+      <span className="task-more">{t("prompt.whole")}</span>
     </>
   );
 }

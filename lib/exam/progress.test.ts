@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/exam/merge";
-import { countSaved, findGap, listUnanswered, nextOpenSection, progressOf } from "@/lib/exam/progress";
+import { countSaved, findUnanswered, listUnanswered, nextOpenSection, progressOf } from "@/lib/exam/progress";
 import { mapSections, type Section } from "@/lib/exam/sections";
 
 const questions = [{ id: 1 }, { id: 2 }, { id: 3 }];
@@ -89,7 +89,7 @@ describe("nextOpenSection", () => {
   });
 });
 
-describe("findGap", () => {
+describe("findUnanswered", () => {
   const content = { questions };
   const stateOf = (lettura: Answers, cloze: Answers) => {
     const empty = { content, answers: {} };
@@ -102,10 +102,10 @@ describe("findGap", () => {
   };
   const all = (section: Section) => Object.fromEntries(questions.map(({ id }) => [`${section}_${id}`, "A"]));
 
-  it("is the first unanswered question of the current section, otherwise of the part's first one with a gap", () => {
+  it("is the first unanswered question of the current section, otherwise of the part's first section with one", () => {
     const sections = ["lettura", "cloze"] as const;
-    expect(findGap(sections, "cloze", stateOf({}, { cloze_1: "A" }))).toEqual({ section: "cloze", id: 2 });
-    expect(findGap(sections, "cloze", stateOf({}, all("cloze")))).toEqual({ section: "lettura", id: 1 });
-    expect(findGap(sections, "lettura", stateOf(all("lettura"), all("cloze")))).toBeNull();
+    expect(findUnanswered(sections, "cloze", stateOf({}, { cloze_1: "A" }))).toEqual({ section: "cloze", id: 2 });
+    expect(findUnanswered(sections, "cloze", stateOf({}, all("cloze")))).toEqual({ section: "lettura", id: 1 });
+    expect(findUnanswered(sections, "lettura", stateOf(all("lettura"), all("cloze")))).toBeNull();
   });
 });

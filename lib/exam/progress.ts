@@ -43,20 +43,20 @@ export function countSaved(
   return { given: names.length, saved, total: content.questions.length };
 }
 
-/** A question without an answer. */
-export type Gap = { section: QuestionSection; id: number };
+/** Where a question is. */
+export type QuestionPlace = { section: QuestionSection; id: number };
 
 /** The first question without an answer, of `current` if it has one; null if all are answered. */
-export function findGap(
+export function findUnanswered(
   sections: readonly QuestionSection[],
   current: Section,
   state: Record<QuestionSection, Pick<ProgressSource, "content" | "answers">>,
-): Gap | null {
-  const gaps = sections.flatMap((section) => {
+): QuestionPlace | null {
+  const unanswered = sections.flatMap((section) => {
     const { content, answers } = state[section];
     return listUnanswered(section, content.questions, answers).map((id) => ({ section, id }));
   });
-  return gaps.find(({ section }) => section === current) ?? gaps[0] ?? null;
+  return unanswered.find(({ section }) => section === current) ?? unanswered[0] ?? null;
 }
 
 /** The next section not handed in, after `current` and then from the start; null if no other is open. */

@@ -33,7 +33,7 @@ export function ClozeSectionView({ content, isDisabled }: { content: ClozeView; 
   };
 
   const renderText = (line: string) => fillGaps(line, renderGap);
-  const leading = result ? "text-lg leading-11" : "text-lg leading-11 lg:max-w-none lg:leading-8";
+  const leading = result ? "text-lg leading-11" : "text-lg leading-11 lg:max-w-none lg:leading-relaxed";
   const text = <PassageText passage={passage} renderText={renderText} className={leading} />;
 
   if (result) {

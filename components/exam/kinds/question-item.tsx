@@ -41,7 +41,13 @@ export const QuestionItem = memo(function QuestionItem(props: Props) {
       disabled={isDisabled}
       className={cn("relative min-w-0 scroll-clear outline-none", !options && "beside-statement")}
     >
-      <legend lang="it" className="mb-2 max-w-reading text-lg leading-snug font-semibold lg:mb-1.5 lg:text-base">
+      <legend
+        lang="it"
+        className={cn(
+          "mb-2 max-w-reading text-lg leading-snug font-semibold lg:mb-1.5 lg:text-base",
+          options && "lg:pr-10",
+        )}
+      >
         {title && <span className={cn("block text-sm text-ink-soft", !isFirstOfText && "lg:sr-only")}>{title}</span>}
         <span>{`${id}. ${question.question}`}</span>
       </legend>

@@ -31,7 +31,7 @@ export function HearingSection({ scene, ...panel }: Props) {
         className={
           isAlone
             ? "mx-auto w-full max-w-xl px-4 pt-6"
-            : "room-side sticky top-(--top) z-10 max-w-3xl bg-paper pb-3 lg:pb-0 crowded:static"
+            : "room-side sticky z-10 max-lg:top-(--top) max-w-3xl bg-paper pb-3 lg:pb-0 crowded:static"
         }
       >
         <HearingPanel isAlone={isAlone} {...panel} />

@@ -26,12 +26,14 @@ const modelAnswerSchema = z.strictObject({
   notes: z.strictObject(mapCriteria(() => localizedSchema)),
 });
 
-/** Longer points would not stay on one line of a phone, beside the text that is being written. */
-const MAX_POINT_LENGTH = 24;
-const pointSchema = z.string().min(1).max(MAX_POINT_LENGTH);
+/** More letters would not fit into one line of a phone, above the text that is being written. */
+const MAX_POINTS_LENGTH = 36;
+const pointSchema = z.string().min(1);
 const shortTaskSchema = z.strictObject({
   title: z.string().min(1).max(40),
-  points: z.tuple([pointSchema, pointSchema, pointSchema]),
+  points: z
+    .tuple([pointSchema, pointSchema, pointSchema])
+    .refine((points) => points.join("").length <= MAX_POINTS_LENGTH, "the points fill more than a line"),
 });
 
 /** Two prompts to choose from, one that uses "tu" and one that uses "Lei". */
