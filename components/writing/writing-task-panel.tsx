@@ -62,7 +62,7 @@ function ChosenTask({ id, short: { title, points } }: WritingOptionView) {
       </span>
       <span lang="it" aria-hidden="true" className="task-line">
         {points.map((point, index) => (
-          <span key={point}>{`${index + 1} ${point}`}</span>
+          <span key={point} className="mr-3">{`${index + 1} ${point}`}</span>
         ))}
       </span>
       <span className="task-more">{t("prompt.whole")}</span>
