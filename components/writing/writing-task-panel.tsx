@@ -32,7 +32,7 @@ export function WritingTaskPanel({ options, chosen, onChoose, ...ticks }: Props)
         <summary className={chosen ? "task-summary" : "min-h-12 py-3 font-semibold"}>
           {chosen ? <ChosenTask {...chosen} /> : t("task")}
         </summary>
-        <div className={chosen && "px-3 pb-3"}>
+        <div className={chosen && "task-whole"}>
           <WritingPrompts options={options} chosen={chosen?.id ?? ""} onChoose={choose} />
         </div>
       </details>
