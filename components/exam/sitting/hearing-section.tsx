@@ -30,14 +30,14 @@ export function HearingSection({ scene, ...panel }: Props) {
         ref={measured}
         className={
           isAlone
-            ? "mx-auto w-full max-w-xl px-4 pt-6"
+            ? "mx-auto w-full max-w-xl px-4 pt-6 text-center"
             : "room-side sticky z-10 max-lg:top-(--top) max-w-3xl bg-paper pb-3 lg:pb-0 crowded:static"
         }
       >
         <HearingPanel isAlone={isAlone} {...panel} />
       </div>
       {isAlone ? (
-        <div className="mx-auto w-full max-w-xl space-y-2 px-4 pt-4 pb-8">
+        <div className="mx-auto w-full max-w-xl space-y-2 px-4 pt-4 pb-8 text-center">
           <p className="text-lg font-semibold">{t("sitting.hearing.listen")}</p>
           <p className="text-ink-soft">{t("sitting.hearing.hidden")}</p>
           <p className="text-sm text-ink-soft">{t("audio.note")}</p>
