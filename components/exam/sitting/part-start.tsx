@@ -33,7 +33,7 @@ export function PartStart({ attemptId, sitting, part, simulationTitle, scene, on
     <main
       id="content"
       tabIndex={-1}
-      className="page grid min-h-dvh content-start gap-5 py-6 outline-none sm:py-12 lg:grid-cols-2 lg:gap-10"
+      className="page grid min-h-dvh grid-cols-1 content-start gap-5 py-6 outline-none sm:py-12 lg:grid-cols-2 lg:gap-10"
     >
       <div className="overflow-hidden rounded-xl">{scene}</div>
       <div className="space-y-4">

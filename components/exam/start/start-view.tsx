@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Disclosure } from "@/components/exam/disclosure";
 import { ChoiceRow } from "@/components/exam/start/choice-row";
 import { SoundCheck } from "@/components/exam/start/sound-check";
 import { StartForm } from "@/components/exam/start/start-form";
@@ -32,7 +33,7 @@ export async function StartView({ simulation, attempt }: Props) {
           <BackLink href="/dashboard">{translate("toDashboard")}</BackLink>
         </header>
       }
-      className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_minmax(0,1fr)] lg:items-start lg:gap-x-12"
+      className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:grid-rows-[auto_minmax(0,1fr)] lg:items-start lg:gap-x-12"
     >
       <div className="night overflow-hidden rounded-xl">
         <Scene
@@ -86,6 +87,7 @@ async function StartedNotice({ attempt }: { attempt: Attempt }) {
 
 async function SoundSection() {
   const translate = await getTranslations("exam.start.sound");
+  const plan = await getTranslations("exam.start.plan");
   const exam = await getTranslations("exam.audio");
   return (
     <section aria-labelledby="sound-title" className="space-y-2">
@@ -103,24 +105,19 @@ async function SoundSection() {
           ))}
         </ul>
       </details>
+      <p>{plan("headphones")}</p>
       <p className="text-sm text-ink-soft">{exam("note")}</p>
     </section>
   );
 }
 
-const FACTS = ["headphones", "saved", "final"] as const;
+const FACTS = ["saved", "final"] as const;
 
-/** The five sections with their exam minutes, and what to know beforehand. */
+/** Folded: the five sections with their exam minutes, and what to know beforehand. */
 async function ExamPlan() {
   const translate = await getTranslations("exam");
   return (
-    <section aria-labelledby="plan-title" className="space-y-4">
-      <div className="space-y-1">
-        <h2 id="plan-title" className="text-xl">
-          {translate("start.plan.title")}
-        </h2>
-        <p className="text-ink-soft">{translate("start.plan.text")}</p>
-      </div>
+    <Disclosure label={translate("start.plan.title")}>
       <ol className="space-y-3">
         {PARTS.map((part) => (
           <li key={part} className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -138,12 +135,13 @@ async function ExamPlan() {
           </li>
         ))}
       </ol>
-      <ul className="max-w-reading list-disc space-y-1 pl-5">
+      <p className="text-sm text-ink-soft">{translate("start.plan.text")}</p>
+      <ul className="list-disc space-y-1 pl-5">
         {FACTS.map((fact) => (
           <li key={fact}>{translate(`start.plan.${fact}`)}</li>
         ))}
       </ul>
-    </section>
+    </Disclosure>
   );
 }
 
