@@ -80,6 +80,7 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
       check={{
         body: <WritingCheck content={content} text={text} option={option} ticked={ticked} />,
         isComplete: countWords(text) >= content.wordCount.min,
+        unanswered: null,
       }}
       validate={exam.handInPart ? undefined : isReady}
       onHandIn={exam.handInPart ?? correction.correct}

@@ -107,7 +107,7 @@ test("a kept simulation is taken section by section without a network, and all a
     await expect(page.getByText("Hai cambiato una risposta: la consegna è annullata.")).toBeVisible();
     await expect(waits).toBeHidden();
     await page.goto(`/exam/${attemptId}?section=ascolto1`);
-    await expect(page.getByText("Puoi continuare: le risposte restano su questo dispositivo.")).toBeVisible();
+    await expect(page.getByText("Puoi continuare: le risposte restano qui")).toBeVisible();
     await showAllQuestions(page);
     await handIn(page);
     await expect(waits).toBeVisible();
