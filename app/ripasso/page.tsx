@@ -11,8 +11,10 @@ export const generateMetadata = pageMetadata("deck.title");
 export default async function DeckPage() {
   const signedIn = await findSignedIn();
   if (!signedIn) return <LandingView />;
-  const learner = toLearner(signedIn.account, signedIn.access);
+  const { account, access } = signedIn;
+  const learner = toLearner(account, access);
   if (learner instanceof Error) return <LearnerView {...signedIn} />;
   const now = new Date();
-  return <DeckView first={await readFirstStep(learner, await getLocale(), now)} startedAt={now.toISOString()} />;
+  const first = await readFirstStep(learner, await getLocale(), now);
+  return <DeckView account={account} first={first} startedAt={now.toISOString()} />;
 }

@@ -7,7 +7,7 @@ type Props = { header?: ReactNode; className?: string | undefined; children: Rea
 /** Page frame with the skip link's `main`. `header` replaces the plain header; `className`: of the content. */
 export function PageShell({ header, className, children }: Props) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="@container/room flex min-h-dvh flex-col">
       {header ?? <SiteHeader />}
       <main id="content" tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-10">
         <div className={className}>{children}</div>
