@@ -7,14 +7,7 @@ import { WRITING_ABILITY } from "@/lib/exam/sections";
 import { ABILITY_PASS } from "@/lib/exam/verdict";
 import { formatList, formatScore } from "@/lib/product/format";
 import type { Readiness } from "@/lib/report/readiness/schema";
-import {
-  latestAbilities,
-  PEOPLE,
-  type People,
-  type Standing,
-  summarizeStanding,
-  toPeople,
-} from "@/lib/report/standing";
+import { describeStanding, latestAbilities, PEOPLE, type People, type Standing, toPeople } from "@/lib/report/standing";
 import { cn } from "@/lib/utils";
 
 const NOTES = ["model", "range", "practice", "pass", "oral"] as const;
@@ -29,12 +22,12 @@ type Props = {
 export function StandingCard({ readiness, finished }: Props) {
   const translate = useTranslations("report.readiness");
   const abilities = latestAbilities(finished);
-  const summary = useSummary(abilities);
+  const description = useDescription(abilities);
   if (abilities.length === 0) return null;
   const people = toPeople(readiness, finished.length);
   return (
     <TitledCard id="readiness" title={translate("title")} className="min-w-0 space-y-3 lg:col-start-1">
-      <p className="max-w-reading font-semibold">{summary}</p>
+      <p className="max-w-reading font-semibold">{description}</p>
       {people ? (
         <Chance people={people} />
       ) : (
@@ -46,29 +39,27 @@ export function StandingCard({ readiness, finished }: Props) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        <span>{translate("mark", { pass: ABILITY_PASS, max: SECTION_MAX })}</span>{" "}
+        <span>{translate("mark", { pass: ABILITY_PASS })}</span>{" "}
         {!abilities.some(({ ability }) => ability === WRITING_ABILITY) && <span>{translate("unmarked")}</span>}
       </p>
     </TitledCard>
   );
 }
 
-function useSummary(abilities: readonly Standing[]): string {
+function useDescription(abilities: readonly Standing[]): string {
   const translate = useTranslations("report.readiness");
   const today = useTranslations("report.today");
   const locale = useLocale();
-  const summary = summarizeStanding(abilities);
-  switch (summary.kind) {
+  const standing = describeStanding(abilities);
+  switch (standing.kind) {
     case "missing": {
-      const names = summary.abilities.map(({ ability }) => translate(`the.${ability}`));
+      const names = standing.abilities.map(({ ability }) => translate(`the.${ability}`));
       return today("missing", { count: names.length, list: formatList(names, locale) });
     }
     case "waiting":
-      return today("waiting");
     case "aim":
-      return today("aim", { ability: translate(`the.${summary.weakest.ability}`) });
     case "safe":
-      return today("safe");
+      return today(standing.kind);
   }
 }
 

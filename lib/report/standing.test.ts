@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { latestAbilities, listFinished, PEOPLE, summarizeStanding, toPeople } from "@/lib/report/standing";
+import { describeStanding, latestAbilities, listFinished, PEOPLE, toPeople } from "@/lib/report/standing";
 import { makeCard, makeFinished } from "@/tests/support/simulation-cards";
 
 const first = makeFinished({ scrittura: 6 }, { id: "first" });
@@ -30,22 +30,25 @@ describe("the abilities on the dashboard", () => {
 });
 
 describe("the sentence before any figure", () => {
-  const summaryOf = (scores: Parameters<typeof makeFinished>[0]) =>
-    summarizeStanding(latestAbilities([makeFinished(scores)]));
+  const standingOf = (scores: Parameters<typeof makeFinished>[0]) =>
+    describeStanding(latestAbilities([makeFinished(scores)]));
 
   it("names every ability under 7", () => {
-    const summary = summaryOf({ scrittura: 6, ascolto1: 6, ascolto2: 7 });
-    expect(summary).toMatchObject({ kind: "missing", abilities: [{ ability: "scrittura" }, { ability: "ascolto" }] });
+    const description = standingOf({ scrittura: 6, ascolto1: 6, ascolto2: 7 });
+    expect(description).toMatchObject({
+      kind: "missing",
+      abilities: [{ ability: "scrittura" }, { ability: "ascolto" }],
+    });
   });
 
-  it("otherwise names the weakest, and aims at 9", () => {
-    expect(summaryOf({ scrittura: 7 })).toMatchObject({ kind: "aim", weakest: { ability: "scrittura" } });
-    expect(summaryOf({ scrittura: null, lettura: 8, cloze: 8 })).toMatchObject({ kind: "aim" });
-    expect(summaryOf({ scrittura: 9 })).toMatchObject({ kind: "safe" });
+  it("otherwise aims at 9, until even the weakest is there", () => {
+    expect(standingOf({ scrittura: 7 })).toEqual({ kind: "aim" });
+    expect(standingOf({ scrittura: null, lettura: 8, cloze: 8 })).toEqual({ kind: "aim" });
+    expect(standingOf({ scrittura: 9 })).toEqual({ kind: "safe" });
   });
 
   it("says nothing about marks that are not there", () => {
-    expect(summarizeStanding([{ ability: "scrittura", score: null, passed: null, attemptId: "a" }])).toEqual({
+    expect(describeStanding([{ ability: "scrittura", score: null, passed: null, attemptId: "a" }])).toEqual({
       kind: "waiting",
     });
   });

@@ -34,18 +34,15 @@ export function latestAbilities(finished: readonly CompletedAttempt[]): Standing
  * Where a learner stands, in one sentence: `missing` abilities are below the pass mark; otherwise the weakest is to `aim`
  * higher, or `safe`; `waiting` while no mark is known.
  */
-export type StandingSummary =
-  | { kind: "missing"; abilities: Standing[] }
-  | { kind: "aim" | "safe"; weakest: Standing }
-  | { kind: "waiting" };
+export type StandingDescription = { kind: "missing"; abilities: Standing[] } | { kind: "aim" | "safe" | "waiting" };
 
 /** @param abilities weakest first */
-export function summarizeStanding(abilities: readonly Standing[]): StandingSummary {
+export function describeStanding(abilities: readonly Standing[]): StandingDescription {
   const missing = abilities.filter(({ passed }) => passed === false);
   if (missing.length > 0) return { kind: "missing", abilities: missing };
   const [weakest] = abilities;
   if (!weakest || weakest.score === null) return { kind: "waiting" };
-  return { kind: weakest.score < TARGET_SCORE ? "aim" : "safe", weakest };
+  return { kind: weakest.score < TARGET_SCORE ? "aim" : "safe" };
 }
 
 /** Before this many finished simulations nothing is said about the chance of passing: one contradicts its own range. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
 import { ReloadButton } from "@/components/exam/reload-button";
 import { ContactLine } from "@/components/layout/contact-line";
+import { FoldedFooter } from "@/components/layout/folded-footer";
 import { PageShell } from "@/components/layout/page-shell";
 import { AccessNotice } from "@/components/payments/access-notice";
 import { ScheduledNotice } from "@/components/payments/scheduled-notice";
@@ -28,6 +29,7 @@ export function TodayFrame({ account, access, children }: DashboardOwner & { chi
   return (
     <PageShell
       header={<TopBar account={account} hasPaid={hasPaid(access)} place="today" />}
+      footer={<FoldedFooter />}
       className="space-y-4 sm:space-y-6"
     >
       <h1 className="text-3xl break-words">
