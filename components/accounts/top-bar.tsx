@@ -47,7 +47,7 @@ export function TopBar({ account, hasPaid, place, hasPlaces = hasPaid, children,
     <SiteMenu>
       <p className="flex flex-wrap items-center gap-2 border-b border-line px-2 pt-1 pb-3 lg:hidden">{greeting}</p>
       <nav aria-label={t("accountMenu")} className="py-1">
-        {hasPlaces && <MenuLink href="/dashboard">{t("dashboard")}</MenuLink>}
+        <MenuLink href="/dashboard">{t("dashboard")}</MenuLink>
         <MenuLink href="/account">{t("account")}</MenuLink>
         {children}
         <MenuReading />
@@ -63,7 +63,7 @@ export function TopBar({ account, hasPaid, place, hasPlaces = hasPaid, children,
       <SiteHeader places={hasPlaces && <PlacesMenu current={place} />} menu={menu}>
         <RefreshOnReturn renderId={crypto.randomUUID()} />
         {!hasPlaces && (
-          <ButtonLink href="/dashboard" variant="quiet" size="small" prefetch="auto">
+          <ButtonLink href="/dashboard" variant="quiet" size="compact" className="max-[22rem]:hidden" prefetch="auto">
             {t("dashboard")}
           </ButtonLink>
         )}

@@ -86,7 +86,8 @@ function Chance({ people }: { people: People }) {
 
 function AbilityRow({ ability: { ability, score, passed } }: { ability: Standing }) {
   const translate = useTranslations("report.readiness");
-  const words = useTranslations("exam.dashboard.realExam");
+  const dashboard = useTranslations("exam.dashboard");
+  const today = useTranslations("report.today");
   const locale = useLocale();
   const percent = (points: number) => `${(100 * points) / SECTION_MAX}%`;
   const isBelow = passed === false;
@@ -106,7 +107,9 @@ function AbilityRow({ ability: { ability, score, passed } }: { ability: Standing
         <rect x={percent(ABILITY_PASS)} width="2" height="20" className="fill-ink" />
       </svg>
       <span className={cn("min-w-18 text-right text-sm tabular-nums", isBelow && "font-bold text-careful")}>
-        {score === null ? words("waiting") : words("score", { score: formatScore(score, locale) })}
+        {score === null
+          ? today("state.pending")
+          : dashboard("result.total", { score: formatScore(score, locale), max: SECTION_MAX })}
       </span>
     </li>
   );

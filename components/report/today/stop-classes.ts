@@ -4,6 +4,6 @@ export const STOP_CLASS =
 
 /** What is pressed: the dot, the building, the name, and what it does. Enlarged text gets the room of the building. */
 export const STOP_ROW_CLASS =
-  "relative grid min-h-14 list-none grid-cols-[2rem_3.5rem_minmax(0,1fr)_1.25rem] items-center gap-x-2 lg:gap-x-3 rounded-md py-1 hover:bg-sunken lg:grid-cols-[2rem_6rem_minmax(0,1fr)_1.25rem] crowded:grid-cols-[2rem_minmax(0,1fr)_1.25rem] [&::-webkit-details-marker]:hidden";
+  "relative grid min-h-14 list-none grid-cols-[2rem_3.5rem_minmax(0,1fr)_1.25rem] items-center gap-x-2 lg:gap-x-3 rounded-md py-1 hover:bg-sunken lg:grid-cols-[2rem_6rem_minmax(0,1fr)_1.25rem] crowded:grid-cols-[2rem_minmax(0,1fr)] [&::-webkit-details-marker]:hidden";
 
 export const STOP_DOT_CLASS = "grid size-8 place-items-center rounded-full text-sm font-bold";

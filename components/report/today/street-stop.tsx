@@ -41,7 +41,11 @@ export function StreetStop({ stop, isRunning, ...rest }: Props) {
       <details id={`card-${card.id}`} name="stop" className="group/stop">
         <summary className={STOP_ROW_CLASS}>
           <span className={cn(STOP_DOT_CLASS, DOT_CLASS[state], isHere && "bg-honey text-on-honey")}>
-            {result ? <Check role="img" aria-label={words("completed")} className="size-4" /> : <span>{card.id}</span>}
+            {result ? (
+              <Check role="img" aria-label={words("completed")} className="size-4" />
+            ) : (
+              <span aria-hidden="true">{card.id}</span>
+            )}
           </span>
           <Scene theme={getSimulation(card.id).theme} lights={lights} className="rounded-sm crowded:hidden" />
           <span className="min-w-0 leading-tight">
@@ -51,7 +55,7 @@ export function StreetStop({ stop, isRunning, ...rest }: Props) {
             </h3>
             <StateLine stop={stop} />
           </span>
-          <ChevronDown aria-hidden="true" className="size-5 group-open/stop:rotate-180" />
+          <ChevronDown aria-hidden="true" className="size-5 group-open/stop:rotate-180 crowded:hidden" />
         </summary>
         <div className="space-y-4 pt-1 pb-4 pl-11 crowded:pl-0">
           <p className="text-sm text-ink-soft">{card.description}</p>
