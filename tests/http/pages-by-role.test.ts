@@ -26,6 +26,28 @@ describe("the home page of a signed-in user", () => {
   );
 });
 
+describe("the pages that a learner returns to", () => {
+  const currentPages = (html: string) => {
+    const links = html.match(/<a [^>]*aria-current="page"[^>]*>/g) ?? [];
+    return [...new Set(links.map((link) => /href="([^"]*)"/.exec(link)?.[1]))];
+  };
+
+  it("are linked from each other, and each is marked as the current one", async () => {
+    const learner = await callerWith({ access: "active" });
+    const paths = ["/dashboard", "/ripasso", "/scrittura"];
+    for (const path of paths) {
+      const html = await (await learner.request("GET", path)).text();
+      expect([path, currentPages(html)]).toEqual([path, [path]]);
+      expect([path, paths.filter((other) => !html.includes(`href="${other}"`))]).toEqual([path, []]);
+    }
+  });
+
+  it("are not offered without access", async () => {
+    for (const access of ["none", "expired"] as const)
+      expect((await pageFor({ access }, "/dashboard")).text).not.toContain('href="/ripasso"');
+  });
+});
+
 /** The heading of each view. */
 const VIEWS = {
   landing: "Preparati all&#x27;esame CILS B1 Cittadinanza",
