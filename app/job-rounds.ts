@@ -1,4 +1,5 @@
 import "server-only";
+import { queueTermsMails } from "@/lib/accounts/mutations/accept-terms";
 import { refreshDailyStats, refreshSchoolStats } from "@/lib/admin/mutations/refresh-stats";
 import { advanceSittings } from "@/lib/exam/mutations/sitting";
 import { isShuttingDown } from "@/lib/jobs/shutdown-state";
@@ -24,6 +25,7 @@ const CHORES: Record<string, Chore> = {
   sittings: { everyMs: MINUTE_MS, work: advanceSittings },
   due_mails: { everyMs: 10 * MINUTE_MS, work: (now) => queueDueMails(now, 48 * HOUR_MS) },
   late_mails: { everyMs: 24 * HOUR_MS, work: (now) => queueDueMails(now) },
+  terms_mails: { everyMs: 24 * HOUR_MS, work: queueTermsMails },
   reconciliation: { everyMs: HOUR_MS, work: async (now) => isCardPaymentConfigured() && reconcile(RECENT_DAYS, now) },
   difficulties: { everyMs: 24 * HOUR_MS, work: relearnDifficulties },
   day_figures: { everyMs: 24 * HOUR_MS, work: refreshDailyStats },

@@ -8,6 +8,7 @@ import { questionName } from "@/lib/exam/question-name";
 import { markQuestions, WRITING_PASS } from "@/lib/exam/score";
 import { QUESTION_SECTIONS, type QuestionSection, SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { hashGiftCode } from "@/lib/payments/gift-code";
+import { TERMS_VERSION } from "@/lib/product/legal";
 import { ACCESS_DAYS } from "@/lib/product/product";
 import { markText } from "@/lib/writing/pipeline";
 import { getTask } from "@/lib/writing/task";
@@ -67,8 +68,7 @@ async function seedAccount(account: (typeof ACCOUNTS)[number], passwordHash: str
       city: "Modena",
       province: "MO",
       postalCode: "41121",
-      termsVersion: "demo",
-      termsAcceptedAt: now,
+      acceptances: { create: { version: TERMS_VERSION, acceptedAt: now } },
       ...(hasAccess ? { grants: { create: grant } } : {}),
     },
     select: { id: true },

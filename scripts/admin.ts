@@ -62,7 +62,7 @@ async function register(terminal: Terminal): Promise<void> {
   for (const field of Object.keys(PROMPTS) as (keyof typeof PROMPTS)[])
     answers[field] = await promptField(terminal, field);
   await requireConfirmation(terminal, `Has this person read and accepted the terms of ${TERMS_VERSION} (/terms)?`);
-  await registerAccount(parseInput(registrationSchema, answers), "it", new Date(), "command");
+  await registerAccount(parseInput(registrationSchema, { ...answers, terms: true }), "it", new Date(), "command");
 }
 
 async function create(): Promise<string> {

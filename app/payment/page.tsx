@@ -1,8 +1,10 @@
 import { redirect } from "next/navigation";
 import { LearnerView } from "@/app/learner-view";
+import { AcceptTermsView } from "@/components/accounts/accept-terms-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { LoadingBoundary } from "@/components/layout/loading-boundary";
 import { LoadingView } from "@/components/layout/loading-view";
+import { findTermsQuestion } from "@/lib/accounts/queries";
 import { accessPath, toReturnPath } from "@/lib/accounts/return-path";
 import { hasPaid } from "@/lib/payments/entitlement";
 import { findSignedIn } from "@/lib/payments/gate";
@@ -12,6 +14,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function PaymentPage({ searchParams }: Props) {
   const signedIn = await findSignedIn();
   if (!signedIn) return <LandingView />;
+  const question = await findTermsQuestion(signedIn.account, new Date());
+  if (question) return <AcceptTermsView {...signedIn} question={question} />;
   const { account, access } = signedIn;
   const query = await searchParams;
   const isReturning = query["payment"] === "success" || query["payment_intent"] !== undefined;

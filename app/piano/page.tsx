@@ -1,6 +1,8 @@
+import { AcceptTermsView } from "@/components/accounts/accept-terms-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { PlanView } from "@/components/report/plan/plan-view";
 import { findAccount } from "@/lib/accounts/gate";
+import { findTermsQuestion } from "@/lib/accounts/queries";
 import { listAttempts } from "@/lib/exam/queries";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { hasPaid } from "@/lib/payments/entitlement";
@@ -20,6 +22,8 @@ export default async function PlanPage() {
     readExams(account, now),
     listAttempts(account),
   ]);
+  const question = await findTermsQuestion(account, new Date());
+  if (question) return <AcceptTermsView account={account} access={access} question={question} />;
   return (
     <PlanView
       account={account}

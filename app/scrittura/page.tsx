@@ -1,7 +1,9 @@
 import { getLocale } from "next-intl/server";
 import { LearnerView } from "@/app/learner-view";
+import { AcceptTermsView } from "@/components/accounts/accept-terms-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { PromptList } from "@/components/writing/drafts/prompt-list";
+import { findTermsQuestion } from "@/lib/accounts/queries";
 import { listSimulations } from "@/lib/exam/content/library";
 import { toSectionContent } from "@/lib/exam/kinds/table";
 import { localize } from "@/lib/exam/localize";
@@ -17,6 +19,8 @@ export const generateMetadata = pageMetadata("drafts.list.title");
 export default async function PromptsPage() {
   const signedIn = await findSignedIn();
   if (!signedIn) return <LandingView returnTo={PROMPTS_PATH} />;
+  const question = await findTermsQuestion(signedIn.account, new Date());
+  if (question) return <AcceptTermsView {...signedIn} question={question} />;
   const { account, access } = signedIn;
   if (access.state === "none") return <LearnerView account={account} access={access} />;
   const [own, allowance, locale] = await Promise.all([listPrompts(account), findDraftAllowance(account), getLocale()]);

@@ -50,8 +50,8 @@ export function RegisterForm() {
   );
 }
 
-async function register({ passwordAgain: _again, terms: _terms, ...registration }: Entry) {
-  const response = await callApi("/api/register", registration);
+async function register({ passwordAgain: _again, terms, ...registration }: Entry) {
+  const response = await callApi("/api/register", { ...registration, terms: terms === "on" });
   // 409 means the e-mail is taken; the message belongs to its field.
   if (response.ok || response.status !== 409 || !response.message) return response;
   return { ...response, fields: { email: response.message } };

@@ -16,7 +16,7 @@ type Props = {
   hasPaid: boolean;
   /** Which of the learner's pages this is. */
   place?: PlaceName;
-  /** False where somebody writes: the bar on phones would stand over the text. */
+  /** False where somebody writes, because the bar would stand over the text, and where a question blocks the pages. */
   hasPlaces?: boolean;
   /** More links of the menu. */
   children?: ReactNode;

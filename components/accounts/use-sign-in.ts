@@ -18,7 +18,8 @@ export function useSignIn({ onSignedIn, words }: Options) {
       if (!EMAIL_PATTERN.test(email.trim())) return t("emailForm");
       return wantsCode && !code.trim() ? t("codeRequired") : {};
     },
-    send: ({ email = "", password, code }) => callApi("/api/login", { email: email.trim(), password, code }),
+    send: ({ email = "", password, code, terms }) =>
+      callApi("/api/login", { email: email.trim(), password, code, terms: terms === "on" || undefined }),
     onRefused: ({ reason }) => {
       // Not a failure: the password was right and the code comes next.
       const isHalfway = reason === "second_factor_required";

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import type { SessionName } from "@/lib/product/browser-storage";
 
 /*
  * The gift-code request whose codes are not saved yet. It survives a lost response or a reload; resending it returns
  * the same codes.
  */
-const STORAGE_KEY = "cils-gift-code-request";
+const STORAGE_KEY: SessionName = "cils-gift-code-request";
 
 type PendingBatch = Record<"requestKey" | "count" | "prefix" | "expiresOn" | "owner" | "note", string>;
 

@@ -7,6 +7,7 @@ import { useAudioPlayer } from "@/components/exam/use-audio-player";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useMeasuredHeight } from "@/components/ui/use-measured-height";
 import type { Track } from "@/lib/exam/track";
+import type { LocalName } from "@/lib/product/browser-storage";
 import { cn } from "@/lib/utils";
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
   label: string;
   track: Track;
   /** Storage key of the playback position. */
-  positionKey: string;
+  positionKey: LocalName;
 };
 
 /** Native controls take the bar's space until hydration. Memoized, so that answering does not re-render it. */

@@ -3,6 +3,7 @@ import { deleteLocal, readLocal, storeLocal } from "@/components/layout/local-st
 import { UNSAVED_PREFIX } from "@/components/layout/unsaved-answers";
 import { type Answers, hasUnsaved, parseUnsaved, type Unsaved } from "@/lib/exam/merge";
 import { parseJson, property } from "@/lib/http/call";
+import type { LocalName } from "@/lib/product/browser-storage";
 
 /** Maximum wait for durable storage. */
 const DURABLE_TIMEOUT_MS = 4000;
@@ -15,7 +16,7 @@ const versionOf = (json: string | null) => Number(property(parseJson(json ?? "nu
  * `scope`: the attempt id or another key. `isKnown`: whether the section has an answer of this name.
  */
 export function localDraft(scope: string, section: string, isKnown: (key: string) => boolean) {
-  const name = `${UNSAVED_PREFIX}${scope}:${section}`;
+  const name: LocalName = `${UNSAVED_PREFIX}${scope}:${section}`;
   /** The draft as this page last read or wrote it. */
   let lastSeen: Answers = {};
   /** The last draft, if it did not fit into localStorage. */

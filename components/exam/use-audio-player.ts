@@ -2,11 +2,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { playExclusively } from "@/components/exam/play-exclusively";
 import { deleteLocal, readLocal, storeLocal } from "@/components/layout/local-storage";
 import { isCutShort, spanUrl } from "@/lib/exam/track";
+import type { LocalName } from "@/lib/product/browser-storage";
 
 /** Playback rates: original or slower, at the same pitch. */
 export const SPEEDS = [1, 0.9, 0.85] as const;
 
-type Options = { src: string; positionKey: string; durationSeconds: number };
+type Options = { src: string; positionKey: LocalName; durationSeconds: number };
 
 type AudioRef = RefObject<HTMLAudioElement | null>;
 

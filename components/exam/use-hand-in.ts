@@ -10,6 +10,7 @@ import { useInterval } from "@/components/ui/use-interval";
 import { isTemporary } from "@/lib/exam/calls";
 import { findPendingHandIn, type HandInTarget, serializeHandIn } from "@/lib/exam/pending-hand-in";
 import type { Section } from "@/lib/exam/sections";
+import type { LocalName } from "@/lib/product/browser-storage";
 
 type HandIn = {
   what: HandInTarget;
@@ -28,7 +29,7 @@ const RETRY_MS = 5000;
  * @param isPersistent whether a queued hand-in survives leaving the page; in exam mode a part ends with its time
  */
 export function useHandIn(store: AttemptStore, isPersistent: boolean) {
-  const storageKey = `${UNSAVED_PREFIX}${store.attempt.id}:hand-in`;
+  const storageKey: LocalName = `${UNSAVED_PREFIX}${store.attempt.id}:hand-in`;
   // The hand-in queued until the network is back.
   const [pending, setPending] = useState<HandIn | null>(null);
   // The section whose edit cancelled the queued hand-in.

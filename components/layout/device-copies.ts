@@ -6,7 +6,7 @@ import { COPY_MANIFEST, COPY_PREFIX, type CopyKey, copyName, parseCopyName } fro
 export const copyStorage = (): CacheStorage | null => ("caches" in globalThis ? caches : null);
 
 /** Whether this device has a copy of an attempt, from localStorage and so synchronous. */
-export const hasCopy = (attemptId: string) => readLocal(COPY_PREFIX + attemptId) !== null;
+export const hasCopy = (attemptId: string) => readLocal(`${COPY_PREFIX}${attemptId}`) !== null;
 
 /** The complete copies on this device. */
 export async function listCopies() {

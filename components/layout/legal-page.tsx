@@ -11,6 +11,7 @@ import {
   CONSENT_MONTHS,
   TAX_DATA_YEARS,
   TERMS_DATE,
+  TERMS_NOTICE_DAYS,
   TERMS_VERSION,
   WITHDRAWAL_DAYS,
 } from "@/lib/product/legal";
@@ -34,6 +35,7 @@ export async function LegalPage({ name }: { name: LegalName }) {
     taxDataYears: TAX_DATA_YEARS,
     consentMonths: CONSENT_MONTHS,
     withdrawalDays: WITHDRAWAL_DAYS,
+    noticeDays: TERMS_NOTICE_DAYS,
     words: {
       waiver: quote("payments.card.waiver"),
       withdraw: quote("payments.withdrawal.start"),

@@ -1,4 +1,5 @@
 import { tryStorage } from "@/components/layout/local-storage";
+import type { SessionName } from "@/lib/product/browser-storage";
 
 /**
  * Only the document /payment may load Stripe (`lib/security/content-security.ts`). From other URLs, such as the
@@ -6,7 +7,7 @@ import { tryStorage } from "@/components/layout/local-storage";
  */
 
 const PAYMENT_PATH = "/payment";
-const CLICK_KEY = "cils-payment-click";
+const CLICK_KEY: SessionName = "cils-payment-click";
 
 /** Whether this document was loaded from the URL whose CSP allows Stripe. */
 export function isPaymentDocument(): boolean {

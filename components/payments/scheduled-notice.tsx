@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { StartAccessForm } from "@/components/payments/start-access-form";
+import { StartAccess } from "@/components/payments/start-access";
 import { Alert } from "@/components/ui/alert";
 import { formatDay } from "@/lib/product/format";
 
@@ -22,7 +22,7 @@ export function ScheduledNotice({ startsAt }: { startsAt: Date }) {
       <p>{t.rich("scheduled.text", { until, account })}</p>
       <p>{t("scheduled.offer")}</p>
       <ClientMessages namespaces={["payments.scheduled", "errors.fields"]}>
-        <StartAccessForm waiver={t("card.waiver")} />
+        <StartAccess waiver={t("card.waiver")} />
       </ClientMessages>
     </Alert>
   );

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ValidatedForm } from "@/components/accounts/validated-form";
@@ -8,7 +6,7 @@ import { notify } from "@/components/ui/toaster";
 import { startAccessNow } from "@/lib/payments/actions";
 
 /** `waiver`: the words with which the learner requests access at once and gives up the right of withdrawal. */
-export function StartAccessForm({ waiver }: { waiver: string }) {
+export default function StartAccessForm({ waiver }: { waiver: string }) {
   const t = useTranslations("payments.scheduled");
   const router = useRouter();
   return (

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Transaction } from "@/lib/db/client";
 import { enqueueJob, replaceJob } from "@/lib/jobs/claims";
 import { toRecipient } from "@/lib/mail/recipient";
+import { TERMS_VERSION } from "@/lib/product/legal";
 
 const to = z.object({ email: z.string(), firstName: z.string(), locale: z.string() }).transform(toRecipient);
 const code = { to, code: z.string(), minutes: z.number() };
@@ -15,6 +16,7 @@ export const accountMailSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("login_tries_out"), to, triedAt: z.coerce.date() }),
   z.object({ kind: z.literal("email_changed"), to }),
   z.object({ kind: z.literal("account_deleted"), to, why: z.enum(["asked", "old"]) }),
+  z.object({ kind: z.literal("terms_changed"), to, askedFrom: z.coerce.date() }),
 ]);
 
 type AccountMail = z.input<typeof accountMailSchema>;
@@ -23,6 +25,8 @@ type Notice = Exclude<AccountMail, { code: string }>;
 /** Code mails go first: the user is waiting on the page for the code. */
 const CODE_PRIORITY = 0;
 const NOTICE_PRIORITY = 3;
+/** To everybody: after all mails that somebody waits for. */
+const CIRCULAR_PRIORITY = 9;
 
 /**
  * Queues a mail with a code, in place of a pending one; it is not sent after the code expires.
@@ -70,4 +74,17 @@ export async function queueTriesOutMail(
     payload: mail ?? {},
     ...(mail ? {} : { expiresAt: now }),
   });
+}
+
+/** The key of an account's mail about the current version of the terms. */
+export const termsMailKey = (userId: string) => `terms_changed:${TERMS_VERSION}:${userId}`;
+
+/** Queues the mail about the current version of the terms, once per account. */
+export async function queueTermsMail(
+  tx: Transaction,
+  mail: Extract<AccountMail, { kind: "terms_changed" }>,
+  userId: string,
+): Promise<void> {
+  const key = termsMailKey(userId);
+  await enqueueJob(tx, { queue: "mail", kind: mail.kind, key, priority: CIRCULAR_PRIORITY, userId, payload: mail });
 }

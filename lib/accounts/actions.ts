@@ -3,6 +3,7 @@
 import { after } from "next/server";
 import { z } from "zod";
 import { accountAction, adminAction } from "@/lib/accounts/gate";
+import * as terms from "@/lib/accounts/mutations/accept-terms";
 import { changeDetails, changeLanguage } from "@/lib/accounts/mutations/change-details";
 import {
   confirmEmailChange,
@@ -34,6 +35,10 @@ export const saveLanguage = accountAction(formSchema(schema.languageSchema), asy
   await changeLanguage(account, locale);
   await storeLocale(locale);
 });
+
+export const saveTermsAcceptance = accountAction(formSchema(schema.termsSchema), (account) =>
+  terms.acceptTerms(account),
+);
 
 /** Changes the caller's password. This browser stays signed in; all other sessions end. */
 export const savePassword = accountAction(formSchema(schema.passwordChangeSchema), async (account, change) => {

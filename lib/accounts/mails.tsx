@@ -3,13 +3,13 @@ import { ActionLink, Code, Paragraph, renderMail, Title } from "@/lib/mail/docum
 import { mailLanguage } from "@/lib/mail/language";
 import type { MailSite } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
-import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/product/legal";
+import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS, TERMS_DATE } from "@/lib/product/legal";
 
 /** Renders a queued account mail from its `accountMailSchema` payload. @throws ZodError if invalid */
 export async function renderAccountMail(payload: unknown, { url, product, company }: MailSite): Promise<Mail> {
   const mail = accountMailSchema.parse(payload);
   const { to } = mail;
-  const { t, toTheMinute } = await mailLanguage(to.locale);
+  const { t, day, toTheMinute } = await mailLanguage(to.locale);
   const name = to.firstName;
   const contact = company.email;
   const notYou = (text: string) => (
@@ -102,6 +102,21 @@ export async function renderAccountMail(payload: unknown, { url, product, compan
               ? t("accounts.own.mails.deletedQuestion", { contact })
               : t("accounts.own.mails.deletedQuestionAsk")}
           </Paragraph>
+        </>,
+      );
+    case "terms_changed":
+      return renderMail(
+        to,
+        t("accounts.mails.termsSubject", { product }),
+        <>
+          <Paragraph>{t("accounts.mails.greeting", { name })}</Paragraph>
+          <Paragraph>{t("accounts.mails.terms", { product, date: day(TERMS_DATE) })}</Paragraph>
+          <Paragraph>{t("accounts.mails.termsChanges")}</Paragraph>
+          <ActionLink href={`${url}/terms`}>{t("accounts.mails.termsOpen")}</ActionLink>
+          <ActionLink href={`${url}/privacy`}>{t("accounts.mails.termsPrivacy")}</ActionLink>
+          <Paragraph>{t("accounts.mails.termsAsked", { day: day(mail.askedFrom) })}</Paragraph>
+          <Paragraph>{t("accounts.mails.termsRefuse")}</Paragraph>
+          {contact && <Paragraph>{t("accounts.mails.termsWrite", { email: contact })}</Paragraph>}
         </>,
       );
   }

@@ -1,6 +1,8 @@
 import "server-only";
+import { termsMailKey } from "@/lib/accounts/account-mails";
 import type { Account, Admin } from "@/lib/accounts/actor";
 import { type AuditKind, isOwnEventKind, OWN_EVENT_KINDS, type OwnEventKind } from "@/lib/accounts/audit";
+import { decideTermsQuestion, type TermsQuestion } from "@/lib/accounts/terms";
 import { db } from "@/lib/db/client";
 import { keyedHash } from "@/lib/security/seal";
 import type { Prisma } from "@/prisma/generated/client";
@@ -63,6 +65,19 @@ export const SESSION_USER = {
 
 export async function findSessionUser(userId: string) {
   return db().user.findUnique({ where: { id: userId }, select: SESSION_USER });
+}
+
+/** Whether the account is to accept the terms, and why. */
+export async function findTermsQuestion(account: Account, now: Date): Promise<TermsQuestion | null> {
+  const { acceptances, mails } = await db().user.findUniqueOrThrow({
+    where: { id: account.id },
+    select: {
+      acceptances: { select: { version: true } },
+      mails: { where: { key: termsMailKey(account.id) }, select: { createdAt: true } },
+    },
+  });
+  const accepted = acceptances.map(({ version }) => version);
+  return decideTermsQuestion(accepted, mails[0]?.createdAt ?? null, now);
 }
 
 /** The details a user can change, with their current values. */

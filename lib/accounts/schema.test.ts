@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import {
+  birthSchema,
   phoneSchema,
   registrationFormSchema,
   registrationSchema,
@@ -50,6 +51,15 @@ describe("the registration form", () => {
     expect(faults({ email: "maria" })).toEqual({ email: "email" });
     const { terms: _terms, ...unticked } = right;
     expect(faultsOf(registrationFormSchema, unticked)).toEqual({ terms: "terms" });
+  });
+
+  it("refuses who is under 18, also where a birth date is changed", () => {
+    const born = (years: number) => `${new Date().getFullYear() - years}-01-01`;
+    expect(faults({ dataNascita: born(17) })).toEqual({ dataNascita: "under_age" });
+    expect(faults({ dataNascita: born(18) })).toEqual({});
+    expect(faults({ dataNascita: "2999-01-01" })).toEqual({ dataNascita: "date" });
+    const change = { dataNascita: born(17), luogoNascita: "Tirana" };
+    expect(faultsOf(birthSchema, change)).toEqual({ dataNascita: "under_age" });
   });
 
   it("takes what is pasted with separators, in digits of any script and in letters that look alike", () => {

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { AccountPart } from "@/lib/accounts/account-parts";
 import { isTaxCode } from "@/lib/accounts/tax-code";
+import { isOfAge } from "@/lib/accounts/terms";
 import { isCommonPassword, isOwnData } from "@/lib/accounts/weak-password";
 import type { FieldFault } from "@/lib/http/errors";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { italianDay } from "@/lib/product/italian-day";
 import { compact, toAsciiDigits, toCode, toEmailAddress, toPhoneNumber } from "@/lib/typed-text";
 
 const text = (max: number) =>
@@ -59,10 +61,14 @@ const secondFactorCode = z
   .max(200, { error: "too_long" })
   .transform((code) => compact(code).replaceAll(/\D/g, ""));
 
+/** A consent counts only if it was sent as `true`; a missing or unclear one is none, and refuses no call. */
+const consent = z.literal(true).optional().catch(undefined);
+
 export const loginSchema = z.object({
   email: typedEmail,
   password: password.min(1, { error: "required" }),
   code: secondFactorCode.optional(),
+  terms: consent,
 });
 
 export const secondFactorCodeSchema = z.object({ code: secondFactorCode });
@@ -79,7 +85,9 @@ const registrationFields = z.object({
   nome: text(80),
   cognome: text(80),
   codiceFiscale: cleaned(toCode, 200).refine(isTaxCode, { error: "tax_code" }),
-  dataNascita: cleaned((typed) => toAsciiDigits(typed).trim(), 20).refine(isRealPastDate, { error: "date" }),
+  dataNascita: cleaned((typed) => toAsciiDigits(typed).trim(), 20)
+    .refine(isRealPastDate, { error: "date" })
+    .refine((day) => isOfAge(day, italianDay(new Date())), { error: "under_age" }),
   luogoNascita: text(80),
   via: text(120),
   citta: text(80),
@@ -100,7 +108,7 @@ const notOwnData = () => {
   return [isOther, how] satisfies [typeof isOther, typeof how];
 };
 
-export const registrationSchema = registrationFields.refine(...notOwnData());
+export const registrationSchema = registrationFields.extend({ terms: consent }).refine(...notOwnData());
 
 /** Reports a mismatch on the second field, even if other fields are invalid. */
 const sameAs = (first: string, second: string) => {
@@ -110,8 +118,10 @@ const sameAs = (first: string, second: string) => {
   return [isSame, how] satisfies [typeof isSame, typeof how];
 };
 
+export const termsSchema = z.object({ terms: z.literal("on", { error: "terms" }) });
+
 export const registrationFormSchema = registrationFields
-  .extend({ passwordAgain, terms: z.literal("on", { error: "terms" }) })
+  .extend({ passwordAgain, ...termsSchema.shape })
   .refine(...notOwnData())
   .refine(...sameAs("password", "passwordAgain"));
 

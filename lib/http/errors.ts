@@ -53,6 +53,7 @@ export const FIELD_FAULTS = [
   "password_personal",
   "tax_code",
   "date",
+  "under_age",
   "province",
   "postal_code",
   "code",

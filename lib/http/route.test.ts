@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { discardBody, readText } from "@/lib/http/route";
 
 it("an aborted request body is a client error, whatever error code the system reports", async () => {
@@ -68,4 +68,20 @@ it("a body that the handler has read is left alone", async () => {
   const request = requestOf([2], true);
   await request.text();
   expect(await discardBody(request)).toBe(true);
+});
+
+it("a body that drips for ever is refused after half a minute, and the connection ends with the refusal", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const drip = () => new Promise<void>((done) => setTimeout(done, 1000));
+  const body = new ReadableStream<Uint8Array>({
+    pull: (stream) => drip().then(() => stream.enqueue(new Uint8Array(1))),
+  });
+  const request = new Request("http://127.0.0.1/", { method: "POST", body, duplex: "half" } as RequestInit);
+  const refusal = expect(readText(request)).rejects.toMatchObject({ code: "invalid_input" });
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  await vi.advanceTimersByTimeAsync(2000);
+  await refusal;
+  vi.useRealTimers();
+  expect(await discardBody(request)).toBe(false);
 });

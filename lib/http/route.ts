@@ -81,22 +81,33 @@ function requireJson(request: Request): void {
   if (!/^application\/json\b/i.test(type)) throw new AppError("unsupported_type");
 }
 
-/** Reads a body as UTF-8, unparsed. @throws AppError too_large, invalid_input (connection lost) */
+/** Longer than our pages wait for an answer (lib/http/call.ts). Node itself ends a request only after five minutes. */
+const BODY_TIMEOUT_MS = 30_000;
+
+/** Reads a body as UTF-8, unparsed. @throws AppError too_large, invalid_input (connection lost, or body too slow) */
 export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw new AppError("too_large");
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("the body is too slow")), BODY_TIMEOUT_MS).unref();
   const chunks: Uint8Array[] = [];
   let size = 0;
+  // Only unlocked, not cancelled: that would end the connection before the refusal is sent.
+  const reader = request.body?.getReader();
   try {
-    // Cancelling a body would end the connection before the refusal is sent.
-    for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
-      size += chunk.byteLength;
+    for (;;) {
+      const { done = true, value } = (await Promise.race([reader?.read(), timeout])) ?? {};
+      if (done || !value) break;
+      size += value.byteLength;
       if (size > MAX_BODY_BYTES) throw new AppError("too_large");
-      chunks.push(chunk);
+      chunks.push(value);
     }
   } catch (cause) {
     throw cause instanceof AppError
       ? cause
-      : new AppError("invalid_input", "the connection was lost while reading the body", { cause });
+      : new AppError("invalid_input", "the body did not arrive in full", { cause });
+  } finally {
+    clearTimeout(timer);
+    reader?.releaseLock();
   }
   return Buffer.concat(chunks).toString("utf8");
 }

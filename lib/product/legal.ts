@@ -1,7 +1,16 @@
-/** New accounts accept this version. Increase it with the text (components/layout/legal/). */
-export const TERMS_VERSION = "2026-11-22.2";
+/**
+ * The version of the terms and of the privacy page. Increase it with the text (components/layout/legal/), and say in
+ * `accounts.mails.termsChanges` what is new: everybody gets a mail, and is asked to accept once.
+ */
+export const TERMS_VERSION = "2026-11-26.1";
 
 export const TERMS_DATE = new Date(`${TERMS_VERSION.slice(0, 10)}T12:00:00Z`);
+
+/** From the mail about a new version until the site asks to accept it. */
+export const TERMS_NOTICE_DAYS = 14;
+
+/** Only adults may register (Codice civile, art. 2). */
+export const MIN_AGE = 18;
 
 export const ACCOUNT_DATA_MONTHS = 12;
 

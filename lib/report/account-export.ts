@@ -33,8 +33,7 @@ export const exportColumns = {
   ...personColumns,
   mailConfirmedAt: true,
   locale: true,
-  termsVersion: true,
-  termsAcceptedAt: true,
+  acceptances: { select: { version: true, acceptedAt: true }, orderBy: { acceptedAt: "asc" } },
   grants: {
     select: { source: true, startsAt: true, expiresAt: true, endedAt: true, endReason: true, createdAt: true },
     orderBy: { createdAt: "asc" },
@@ -116,15 +115,28 @@ export type AccountExport = ReturnType<typeof toAccountExport>;
 
 /** Everything stored about a person, as exported. @param reviews of corrected sections, by attempt id */
 export function toAccountExport(stored: StoredUser, reviews: Map<string, Reviews>, context: ExportContext, now: Date) {
-  const { grants, giftCodes, payments, codes, mails, events, verdicts, deck, exams, attempts, drafts, ...person } =
-    stored;
-  const { birthDate, termsVersion, termsAcceptedAt, ...account } = person;
+  const {
+    acceptances,
+    grants,
+    giftCodes,
+    payments,
+    codes,
+    mails,
+    events,
+    verdicts,
+    deck,
+    exams,
+    attempts,
+    drafts,
+    ...person
+  } = stored;
+  const { birthDate, ...account } = person;
   return {
     exportedAt: now,
     product: context.product,
     account: { ...account, birthDate: calendarDay(birthDate) },
     consents: [
-      { to: "terms", version: termsVersion, at: termsAcceptedAt },
+      ...acceptances.map(({ version, acceptedAt }) => ({ to: "terms", version, at: acceptedAt })),
       ...payments.flatMap(({ id, waiverVersion: version, waiverWords: words, waiverAcceptedAt: at }) =>
         at ? [{ to: "access at once", order: orderNumber(id), version, words, at }] : [],
       ),

@@ -34,7 +34,7 @@ const SIZES = {
 /** Viewers grouped by test, so that the tests share the work. */
 const GROUPS: Record<string, readonly Screen["who"][]> = {
   "a visitor or a user without access": ["visitor", "unpaid", "expired", "suspended"],
-  "a learner": ["learner"],
+  "a learner": ["learner", "unasked"],
   "a learner with open attempts": ["candidate", "practising"],
   "an admin": ["admin"],
 };

@@ -1,7 +1,9 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { callerWith, type HttpClient, startSimulation, visitor } from "@/tests/support/http";
+import { db } from "@/lib/db/client";
+import { callerWith, type HttpClient, signInByCall, startSimulation, visitor } from "@/tests/support/http";
+import { callAction } from "@/tests/support/server-action";
 
 let learner: HttpClient;
 let attemptId = "";
@@ -23,6 +25,7 @@ const registration = {
   citta: "Forlì",
   provincia: "fc",
   cap: "47121",
+  terms: true,
 };
 
 describe("a request body", () => {
@@ -135,6 +138,35 @@ describe("registration", () => {
     expect(response.status).toBe(400);
     const { error, fields } = await response.json();
     expect([error, Object.keys(fields)]).toEqual(["invalid_input", ["dataNascita"]]);
+  });
+
+  it("refuses a person under 18 with a sentence at the date", async () => {
+    const young = {
+      ...registration,
+      email: "giovane@example.it",
+      dataNascita: `${new Date().getFullYear() - 17}-06-01`,
+    };
+    const response = await visitor().request("POST", "/api/register", young);
+    const { fields } = await response.json();
+    expect([response.status, fields]).toEqual([400, { dataNascita: expect.stringContaining("18 anni") }]);
+    expect(await db().user.count({ where: { email: young.email } })).toBe(0);
+  });
+
+  it("without the acceptance of the terms is asked for it on the next page, and calls go on", async () => {
+    const { terms: _terms, ...unasked } = { ...registration, email: "senza@example.it" };
+    expect((await visitor().request("POST", "/api/register", unasked)).status).toBe(201);
+    const caller = await signInByCall(unasked.email, unasked.password);
+    const titleAt = async (path: string) =>
+      /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await caller.request("GET", path)).text())?.[1];
+    for (const path of ["/", "/dashboard", "/payment", "/piano", "/ripasso", "/scrittura", "/simulazioni/1"])
+      expect([path, await titleAt(path)]).toEqual([path, "Prima di continuare"]);
+    for (const path of ["/account", "/account/delete", "/terms", "/privacy"])
+      expect([path, await titleAt(path)]).not.toEqual([path, "Prima di continuare"]);
+    expect((await caller.request("GET", "/api/user")).status).toBe(200);
+    expect(await callAction(caller, "/payment", "saveTermsAcceptance", {})).toContain('"terms":');
+    expect(await titleAt("/payment")).toBe("Prima di continuare");
+    expect(await callAction(caller, "/payment", "saveTermsAcceptance", { terms: "on" })).toContain('"ok":true');
+    expect(await titleAt("/payment")).not.toBe("Prima di continuare");
   });
 
   it("accepts no admin flag, no access and no id from the client", async () => {

@@ -155,6 +155,33 @@ describe("signing in", () => {
   });
 });
 
+describe("a sign-in", () => {
+  it("sets the cookies that the privacy page lists, for the time that it states", async () => {
+    const { email } = await makeUser();
+    const DAY_SECONDS = 24 * 60 * 60;
+    const answers = [
+      await login(email, PASSWORD),
+      await visitor().request("POST", "/api/forgot-password", { email }, from(freshAddress())),
+      await visitor().request("GET", "/login?lang=ro"),
+    ];
+    const set = answers.flatMap(({ headers }) => headers.getSetCookie());
+    const ages = set.map((line) => [line.split("=")[0], Number(/Max-Age=(\d+)/i.exec(line)?.[1])] as const);
+    expect(Object.fromEntries(ages)).toEqual({
+      "next-auth.session-token": 30 * DAY_SECONDS,
+      "cils-known": 365 * DAY_SECONDS,
+      "cils-asked": 10 * 60,
+      "cils-language": 365 * DAY_SECONDS,
+    });
+  });
+
+  it("issues a review token that is valid for two hours", async () => {
+    const { email } = await makeUser();
+    const { token } = await (await login(email, PASSWORD)).json();
+    const { iat, exp } = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString());
+    expect(exp - iat).toBe(2 * 60 * 60);
+  });
+});
+
 describe("a session", () => {
   it("ends on the server when it is signed out, with its review token, and the account's others go on", async () => {
     const { email } = await makeUser();

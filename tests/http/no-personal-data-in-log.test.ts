@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
@@ -134,16 +135,44 @@ const sendOddly = (path: string, method: string) =>
     sending.end();
   });
 
+/** Sends a request target that no client sends; resolves with the status once the server ends the connection. */
+const sendTarget = (method: string, target: string) =>
+  new Promise<string>((done) => {
+    const { host, hostname, port } = new URL(site.url);
+    let answer = "";
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    );
+    socket.setEncoding("utf8").on("data", (piece) => {
+      answer += piece;
+    });
+    socket.on("error", () => {}).on("close", () => done(answer.slice(9, 12)));
+  });
+
 describe("an error", () => {
-  it("of a method, a URL or a form that Next cannot parse is the client's, and not reported", async () => {
+  it("of a method, a URL, a form or a router state that Next cannot parse is the client's, and not reported", async () => {
+    const logged = site.readLog().length;
     const form = { "Content-Type": "multipart/form-data" };
     for (const path of ["/api/%ff", "/exam/%ff", "/login?x=%ff"]) await visitor().request("GET", path);
     await visitor().request("POST", "/dashboard", "no form at all", form);
     await visitor().request("POST", "/login", "$$$", { ...form, "Next-Action": "0".repeat(42) });
     for (const path of ["/", "/dashboard", "/api/user"])
       for (const method of ["TRACE", "PROPFIND", "SEARCH"]) await sendOddly(path, method);
+    const routers: Record<string, string>[] = [
+      { RSC: "1" },
+      { RSC: "1", "Next-Router-Prefetch": "1" },
+      { "Next-Action": "0".repeat(42) },
+    ];
+    for (const state of ["x", "%", "[]", '["",{}]', "a".repeat(41_000)])
+      for (const headers of routers)
+        for (const path of ["/", "/login", "/dashboard"]) {
+          const method = "Next-Action" in headers ? "POST" : "GET";
+          await person.request(method, path, undefined, { ...headers, "Next-Router-State-Tree": state });
+        }
+    for (const target of ["*", "//", "http://", "http://x:y/", "/\\"]) await sendTarget("OPTIONS", target);
     expect((await visitor().request("GET", "/api/health/live")).status).toBe(200);
     expect(reports.received).toEqual([]);
+    expect(site.readLog().slice(logged)).not.toMatch(/a page failed|unexpected error|"level":(50|60)/);
   });
 
   it("of a page is reported with its route", async () => {

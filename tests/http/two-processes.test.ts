@@ -3,6 +3,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queueAccountMail } from "@/lib/accounts/account-mails";
 import { db } from "@/lib/db/client";
+import { MAX_DRAFTS_IN_PERIOD } from "@/lib/writing/ai-limits";
+import italian from "@/messages/it.json";
 import { type AnthropicStandIn, correctingReply, readCall, startAnthropic } from "@/tests/support/anthropic";
 import { makeGiftCode, makeUser } from "@/tests/support/factories";
 import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
@@ -95,6 +97,29 @@ describe("two processes behind a pooler", () => {
       expect(await marked.json()).toMatchObject({ status: "done" });
       const finished = await learner.request("POST", `/api/session/${attemptId}/finish`);
       expect(await finished.json()).toMatchObject({ success: true, pending: false });
+    },
+    SLOWLY,
+  );
+
+  it(
+    "say how many texts for exercise are left, and at last when the next one may be handed in",
+    async () => {
+      const learner = await callerWith({ access: "active" });
+      const attemptId = await startSimulation(learner);
+      await learner.request("POST", `/api/correggi/${attemptId}/scrittura`, { text: TEXT, option: "A" });
+      const read = async (path: string) => (await learner.request("GET", path)).text();
+      expect(await read("/scrittura")).toContain(`Te ne restano ${MAX_DRAFTS_IN_PERIOD}.`);
+      const handIn = (number: number) =>
+        learner.request("POST", `/api/drafts/1-B/${number}/correct`, { text: `${TEXT} Numero ${number}.` });
+      for (let number = 1; number <= MAX_DRAFTS_IN_PERIOD; number += 1)
+        expect(await (await handIn(number)).json()).toMatchObject({ status: "done" });
+      const editor = await read(`/scrittura/1/B?next=${MAX_DRAFTS_IN_PERIOD + 1}`);
+      expect(editor).toContain("Prossima consegna: ");
+      expect(editor).toContain("<textarea");
+      expect(editor).not.toMatch(/<button[^>]*>Correggi/u);
+      const refused = await handIn(MAX_DRAFTS_IN_PERIOD + 1);
+      expect(refused.status).toBe(409);
+      expect((await refused.json()).message).toBe(italian.errors.reasons.draft_limit);
     },
     SLOWLY,
   );

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
+import { CACHE_NAMES, DATABASE_NAME, LOCAL_NAMES, SESSION_NAMES } from "@/lib/product/browser-storage";
 import {
   DEMO_PASSWORD,
   postJson,
@@ -12,6 +13,33 @@ import {
 } from "@/tests/support/site-calls";
 
 export { DEMO_PASSWORD, expect, startAttemptAsNewLearner };
+
+/** Makes each name that a page stores, but the privacy page does not list, an error on the console. */
+function checkStoredNames(context: BrowserContext): void {
+  const listed = { local: LOCAL_NAMES, session: SESSION_NAMES, caches: CACHE_NAMES, databases: [DATABASE_NAME] };
+  void context.addInitScript((names) => {
+    const check = (kind: keyof typeof names, name: string) => {
+      const isListed = names[kind].some((one) => (one.endsWith(":") ? name.startsWith(one) : name === one));
+      if (!isListed) console.error(`the privacy page does not list ${name} (${kind})`);
+    };
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name, value) {
+      check(this === window.localStorage ? "local" : "session", name);
+      setItem.call(this, name, value);
+    };
+    const openDatabase = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, version) {
+      check("databases", name);
+      return openDatabase.call(this, name, version);
+    };
+    if (typeof CacheStorage === "undefined") return;
+    const openCache = CacheStorage.prototype.open;
+    CacheStorage.prototype.open = function (name) {
+      check("caches", name);
+      return openCache.call(this, name);
+    };
+  }, listed);
+}
 
 /** Collects console warnings, uncaught errors and CSP violations. */
 function collectConsoleMessages(context: BrowserContext, messages: string[]): void {
@@ -85,6 +113,7 @@ export const test = base.extend<{ consoleMessages: string[] }>({
       const said: string[] = [];
       const listen = (context: BrowserContext) => {
         collectConsoleMessages(context, said);
+        checkStoredNames(context);
         waitForHydrationOnOpen(context);
       };
       browser.on("context", listen);

@@ -7,6 +7,7 @@ import type { Learner } from "@/lib/payments/actor";
 import { toLearner } from "@/lib/payments/gate";
 import { hashGiftCode } from "@/lib/payments/gift-code";
 import { findAccess } from "@/lib/payments/queries";
+import { TERMS_VERSION } from "@/lib/product/legal";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,8 +42,7 @@ export async function makeUser(options: { access?: AccessState; isAdmin?: boolea
       city: "Modena",
       province: "MO",
       postalCode: "41121",
-      termsVersion: "test",
-      termsAcceptedAt: new Date(),
+      acceptances: { create: { version: TERMS_VERSION, acceptedAt: startsAt } },
       isAdmin,
       suspendedAt: isSuspended ? startsAt : null,
       ...(access === "none" ? {} : { grants: { create: grant } }),

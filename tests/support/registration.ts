@@ -9,4 +9,5 @@ export const REGISTRATION = {
   citta: "Modena",
   provincia: "MO",
   cap: "41121",
+  terms: true,
 };

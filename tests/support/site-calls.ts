@@ -1,6 +1,7 @@
 /** Learners of the site under test, created and signed in by calls instead of pages. */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { TERMS_VERSION } from "@/lib/product/legal";
 import { runSql } from "@/scripts/sql";
 import { REGISTRATION } from "@/tests/support/registration";
 
@@ -44,11 +45,13 @@ export async function signInAsNewLearner(caller: CookieHolder, { hasAccess = tru
   await runSiteSql(`
     WITH learner AS (
       INSERT INTO "User" (id, email, "passwordHash", "firstName", "lastName", "taxCode", "birthDate", "birthPlace",
-        street, city, province, "postalCode", "termsVersion", "termsAcceptedAt")
+        street, city, province, "postalCode")
       SELECT gen_random_uuid(), '${email}', "passwordHash", 'Prova', 'Di Prova', "taxCode", "birthDate", "birthPlace",
-        street, city, province, "postalCode", "termsVersion", now()
+        street, city, province, "postalCode"
       FROM "User" WHERE email = 'studente@example.it'
       RETURNING id
+    ), acceptance AS (
+      INSERT INTO "TermsAcceptance" ("userId", version, "acceptedAt") SELECT id, '${TERMS_VERSION}', now() FROM learner
     )
     INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
     SELECT gen_random_uuid(), id, 'staff', now() - interval '1 day', now() + interval '364 days' FROM learner

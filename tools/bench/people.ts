@@ -3,6 +3,7 @@ import { encode } from "next-auth/jwt";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { type QuestionSection, SECTIONS } from "@/lib/exam/sections";
+import { TERMS_VERSION } from "@/lib/product/legal";
 import { withClient } from "@/scripts/sql";
 import type { TestServer } from "@/tests/support/server";
 
@@ -11,10 +12,11 @@ const DAY_SECONDS = 24 * 60 * 60;
 const ADD_PEOPLE = `
   WITH person AS (
     INSERT INTO "User" (id, email, "passwordHash", "firstName", "lastName", "taxCode", "birthDate", "birthPlace", street, city,
-      province, "postalCode", "termsVersion", "termsAcceptedAt")
+      province, "postalCode")
     SELECT id, id || '@example.it', 'none', 'Anna', 'Prova', 'RSSMRA85T10A562S', '1985-12-10', 'Lima', 'Via Roma 1', 'Modena',
-      'MO', '41121', 'bench', now() FROM unnest($1::uuid[]) AS id
-    RETURNING id)
+      'MO', '41121' FROM unnest($1::uuid[]) AS id
+    RETURNING id), acceptance AS (
+    INSERT INTO "TermsAcceptance" ("userId", version, "acceptedAt") SELECT id, '${TERMS_VERSION}', now() FROM person)
   INSERT INTO "AccessGrant" (id, "userId", source, "startsAt", "expiresAt")
   SELECT gen_random_uuid(), id, 'staff', now() - interval '1 day', now() + interval '1 year' FROM person`;
 

@@ -47,7 +47,7 @@ UPDATE school_student SET access_to = access_from + interval '365 days';
 ALTER TABLE school_student ADD COLUMN grant_id uuid DEFAULT uuidv7();
 
 INSERT INTO "User" (id, email, "passwordHash", "firstName", "lastName", "taxCode", "birthDate", "birthPlace", street, city,
-  province, "postalCode", phone, "suspendedAt", "externalCode", "termsVersion", "termsAcceptedAt", "createdAt", "accessUntil")
+  province, "postalCode", phone, "suspendedAt", "externalCode", "createdAt", "accessUntil")
 SELECT id,
   translate(lower(replace(replace(first_name || '.' || last_name, ' ', ''), '''', '')), 'șşțëłòéáćčçđễıöüúñóźìà', 'sstelceaccdeiouunozia')
     || n || '@example.it',
@@ -60,7 +60,7 @@ SELECT id,
   CASE WHEN n % 3 = 0 THEN '+39 333 ' || lpad((n % 10000000)::text, 7, '0') END,
   CASE WHEN access_to < now() AND n % 17 = 0 THEN access_to + interval '3 days' WHEN n % 997 = 0 THEN now() - interval '1 day' END,
   CASE WHEN n % 2 = 0 THEN 'GEST-' || lpad(n::text, 6, '0') END,
-  'bench', registered_at, registered_at, CASE WHEN NOT is_refunded THEN access_to END
+  registered_at, CASE WHEN NOT is_refunded THEN access_to END
 FROM school_student;
 UPDATE "User" SET "searchText" = search_form(concat_ws(' ', '', "lastName", "firstName", email, "taxCode", "externalCode"));
 

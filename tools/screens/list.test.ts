@@ -33,6 +33,7 @@ describe("the list of screens", () => {
     suspended: viewer,
     candidate: viewer,
     practising: viewer,
+    unasked: viewer,
     ids: {
       active: id,
       finished: id,

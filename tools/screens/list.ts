@@ -50,6 +50,8 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "expired-dashboard", who: "expired", path: "/dashboard" },
     { name: "scheduled-dashboard", who: "scheduled", path: "/dashboard" },
     { name: "suspended-dashboard", who: "suspended", path: "/dashboard" },
+    { name: "accept-terms", who: "unasked", path: "/dashboard" },
+    { name: "accept-terms-fault", who: "unasked", path: "/dashboard", act: submit },
     { name: "dashboard", who: "learner", path: "/dashboard" },
     { name: "dashboard-menu", who: "learner", path: "/dashboard", act: openMenu, isFullPage: false },
     {

@@ -10,13 +10,14 @@ Cordiali saluti
 Rosa`;
 
 const DEMO_ACCOUNTS = { unpaid: "ospite@example.it", learner: "studente@example.it", admin: "admin@example.it" };
-/** Accounts to create, and the days from now on which their access starts and ends. */
+/** Accounts to create, and the days from now on which their access starts and ends. `unasked` accepted no terms. */
 const ACCESS_DAYS = {
   expired: [-730, -365],
   scheduled: [14, 379],
   suspended: [-1, 364],
   candidate: [-1, 364],
   practising: [-1, 364],
+  unasked: [-1, 364],
 } as const;
 
 type CreatedRole = keyof typeof ACCESS_DAYS;
@@ -57,7 +58,8 @@ export async function createViewers(site: Site, suffix = "") {
     return { cookies, token };
   };
   const make = async (role: CreatedRole): Promise<Viewer> => {
-    await call("/api/register", { ...REGISTRATION, email: emailOf(role), password: PASSWORD });
+    const entry = { ...REGISTRATION, email: emailOf(role), password: PASSWORD };
+    await call("/api/register", { ...entry, terms: role !== "unasked" });
     const [from, until] = ACCESS_DAYS[role];
     await runSql(
       site.databaseUrl,
@@ -68,7 +70,7 @@ export async function createViewers(site: Site, suffix = "") {
     );
     return signIn(emailOf(role));
   };
-  const [unpaid, learner, admin, expired, scheduled, suspended, candidate, practising] = await Promise.all([
+  const [unpaid, learner, admin, expired, scheduled, suspended, candidate, practising, unasked] = await Promise.all([
     signIn(DEMO_ACCOUNTS.unpaid),
     signIn(DEMO_ACCOUNTS.learner),
     signIn(DEMO_ACCOUNTS.admin),
@@ -77,6 +79,7 @@ export async function createViewers(site: Site, suffix = "") {
     make("suspended"),
     make("candidate"),
     make("practising"),
+    make("unasked"),
   ]);
   const batch: string = randomUUID();
   const ids = {
@@ -96,7 +99,7 @@ export async function createViewers(site: Site, suffix = "") {
        SELECT gen_random_uuid(), id, now() + interval '75 days' FROM "User" WHERE email = '${emailOf("practising")}'`,
   );
   const visitor: Viewer = { cookies: [], token: "" };
-  return { visitor, unpaid, learner, admin, expired, scheduled, suspended, candidate, practising, ids };
+  return { visitor, unpaid, learner, admin, expired, scheduled, suspended, candidate, practising, unasked, ids };
 }
 
 /** A POST if there is a body. Throws on an error status. */

@@ -1,9 +1,11 @@
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { LearnerView } from "@/app/learner-view";
+import { AcceptTermsView } from "@/components/accounts/accept-terms-view";
 import { LandingView } from "@/components/accounts/landing-view";
 import { StartView } from "@/components/exam/start/start-view";
 import { findAccount } from "@/lib/accounts/gate";
+import { findTermsQuestion } from "@/lib/accounts/queries";
 import { findSimulationByPathPart } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { findAttemptAt } from "@/lib/exam/queries";
@@ -22,6 +24,8 @@ export default async function SimulationPage({ params }: Props) {
   const account = await findAccount();
   if (!account) return <LandingView />;
   const access = await findAccess(account);
+  const question = await findTermsQuestion(account, new Date());
+  if (question) return <AcceptTermsView account={account} access={access} question={question} />;
   const learner = toLearner(account, access);
   if (learner instanceof Error) return <LearnerView account={account} access={access} />;
   const { id, theme, title, description } = simulation;

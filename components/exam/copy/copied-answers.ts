@@ -3,6 +3,7 @@ import { readLocal, storeLocal } from "@/components/layout/local-storage";
 import { type Answers, parseUnsaved } from "@/lib/exam/merge";
 import type { Section } from "@/lib/exam/sections";
 import { parseJson, property } from "@/lib/http/call";
+import type { LocalName } from "@/lib/product/browser-storage";
 import { COPY_META, COPY_PREFIX } from "@/lib/product/device-copy";
 
 /** Answers of a section confirmed by the server, with their revision. */
@@ -16,7 +17,7 @@ export function pageCopiedAt(): Date | null {
 
 /** Confirmed answers of a section: a page from the copy may hold older ones. `isKnown`: whether it has this answer. */
 export function copiedAnswers(attemptId: string, section: Section, isKnown: (key: string) => boolean) {
-  const name = `${COPY_PREFIX}${attemptId}:${section}`;
+  const name: LocalName = `${COPY_PREFIX}${attemptId}:${section}`;
   const readStored = (): ConfirmedAnswers => {
     const json = readLocal(name);
     const revision = Number(property(parseJson(json ?? ""), "revision")) || 0;

@@ -23,7 +23,7 @@ export async function storeCopy(request: CopyRequest, options: Options): Promise
     if (options.signal.aborted) return "stopped";
     return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "unreached";
   });
-  if (outcome === "kept") storeLocal(COPY_PREFIX + request.attemptId, "1");
+  if (outcome === "kept") storeLocal(`${COPY_PREFIX}${request.attemptId}`, "1");
   else await deleteCopies(({ attemptId }) => attemptId === request.attemptId);
   return outcome;
 }

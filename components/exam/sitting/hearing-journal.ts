@@ -1,8 +1,9 @@
 import { readLocal, storeLocal } from "@/components/layout/local-storage";
 import type { PlaybackPosition } from "@/lib/exam/sitting-calls";
 import { parseJson, property, textProperty } from "@/lib/http/call";
+import type { LocalName } from "@/lib/product/browser-storage";
 
-const storageKey = (attemptId: string) => `cils-hearing:${attemptId}`;
+const storageKey = (attemptId: string): LocalName => `cils-hearing:${attemptId}`;
 
 /** The last position stored in this browser, and which page played it. */
 export function readJournal(attemptId: string): PlaybackPosition | null {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { type LegalBlock, type LegalFacts, type LegalName, readLegalText } from "@/components/layout/legal/legal-texts";
-import { sessionCookieName } from "@/lib/accounts/session-cookie";
-import { LOCALE_KEY, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
-import { CONSENT_KEY } from "@/lib/product/legal";
+import { type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import * as storage from "@/lib/product/browser-storage";
 
 /** Figures that no text contains by chance. */
 const FACTS: LegalFacts = {
@@ -22,6 +21,7 @@ const FACTS: LegalFacts = {
   taxDataYears: 814,
   consentMonths: 715,
   withdrawalDays: 616,
+  noticeDays: 517,
   words: { waiver: "WAIVER", withdraw: "WITHDRAW", askTeacher: "TEACHER", disclaimer: "DISCLAIMER" },
 };
 
@@ -64,25 +64,15 @@ const SECTIONS: Record<LegalName, string[]> = {
 const NAMED: Record<LegalName, Record<string, (string | RegExp)[]>> = {
   privacy: {
     controller: ["Scuola Prova Srl", "Via Prova 7, Bari", "IT01234567890", "dati@prova.example"],
-    data: ["GDPR", /6\.1\.b/, /6\.1\.c/, /6\.1\.f/, "913", "814"],
+    data: ["GDPR", /6\.1\.b/, /6\.1\.c/, /6\.1\.f/, /9\.2\.a/, "913", "814"],
     retention: ["913", "814", "2220", "600/1973"],
-    ai: ["Anthropic", "2024/1689", /art\. 22/, "TEACHER"],
+    ai: ["Anthropic", "2024/1689", /\bIII\b/, /art\. 22/, "TEACHER"],
+    profiling: [/(art\.|neni) 4\b/],
+    minors: ["18"],
+    changes: ["517"],
     recipients: ["Vercel", "Stripe", "Anthropic"],
     transfers: ["2023/1795", "2021/914"],
-    cookies: [
-      "715",
-      sessionCookieName("http://127.0.0.1"),
-      LOCALE_KEY,
-      CONSENT_KEY,
-      "cookieConsentDate",
-      "cils-copy",
-      "cils_auth_state",
-      "token",
-      "tempUserData",
-      "cils-answers",
-      "cils-audio",
-      "__stripe_mid",
-    ],
+    cookies: ["715"],
     rights: ["/account", "Garante per la protezione dei dati personali", "Piazza Venezia 11", "dati@prova.example"],
   },
   terms: {
@@ -140,6 +130,17 @@ describe.each(CASES)("the text %s in %s", (name, locale) => {
     expect(first?.blocks.map(wordsOf).join(" ")).toMatch(NOT_NAMED[locale]);
     const all = read(name, locale, { ...FACTS, company: {} }).flatMap(({ blocks }) => blocks.map(wordsOf));
     expect(all.filter((words) => /undefined|null|\(\)/.test(words))).toEqual([]);
+  });
+
+  it("names each cookie and each name in the browser's storage, and no other, where it lists them", () => {
+    const blocks = read("privacy", locale).find(({ id }) => id === "cookies")?.blocks ?? [];
+    const tables = blocks.flatMap((block) => (typeof block === "object" && "table" in block ? [block.table] : []));
+    const named = tables.map(({ rows }) => rows.flatMap(([names = ""]) => names.split(", ")).sort());
+    const { COOKIES, STRIPE_COOKIES, LOCAL_NAMES, SESSION_NAMES, CACHE_NAMES, DATABASE_NAME } = storage;
+    const stored = [...LOCAL_NAMES, ...SESSION_NAMES, ...CACHE_NAMES, DATABASE_NAME].map((one) =>
+      one.replace(/:$/, ""),
+    );
+    expect(named).toEqual([[...COOKIES, ...STRIPE_COOKIES].sort(), [...new Set(stored)].sort()]);
   });
 
   it("has tables with complete rows", () => {

@@ -24,6 +24,8 @@ export type LegalFacts = {
   taxDataYears: number;
   consentMonths: number;
   withdrawalDays: number;
+  /** From the mail about a new version until it is asked for. */
+  noticeDays: number;
   words: { waiver: string; withdraw: string; askTeacher: string; disclaimer: string };
 };
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { storeAcceptance } from "@/lib/accounts/mutations/accept-terms";
 import { mailEmailCode } from "@/lib/accounts/mutations/change-email";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { hashPassword } from "@/lib/accounts/password";
@@ -6,11 +7,10 @@ import type { Registration } from "@/lib/accounts/schema";
 import { SESSION_COLUMNS, type Session, toSession } from "@/lib/accounts/session";
 import { db, duplicateAs } from "@/lib/db/client";
 import { mailDelivery } from "@/lib/mail/delivery";
-import { TERMS_VERSION } from "@/lib/product/legal";
 
 /**
- * Creates an account without access or admin rights, and its first session. From the web it mails a code to confirm the
- * address, on which nothing depends.
+ * Creates an account without access or admin rights, and its first session. An acceptance of the terms is stored only if
+ * it was sent. From the web it mails a code to confirm the address, on which nothing depends.
  * @throws AppError conflict (email_taken)
  */
 export async function registerAccount(
@@ -36,11 +36,10 @@ export async function registerAccount(
           province: registration.provincia,
           postalCode: registration.cap,
           locale,
-          termsVersion: TERMS_VERSION,
-          termsAcceptedAt: now,
         },
         select: SESSION_COLUMNS,
       });
+      if (registration.terms) await storeAcceptance(tx, user.id, now);
       const { email, nome: firstName } = registration;
       if (source === "web" && mailDelivery() !== "unconfigured")
         await mailEmailCode(tx, { id: user.id, email, firstName, locale });

@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { requestEmailChange } from "@/lib/accounts/mutations/change-email";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { db } from "@/lib/db/client";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
+import { beginPart } from "@/lib/exam/mutations/sitting";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
+import { sendMails } from "@/lib/mail/outbox";
 import { toLearner } from "@/lib/payments/gate";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
+import { renderQueuedMail } from "@/lib/payments/mutations/render-queued-mail";
 import { findAccess } from "@/lib/payments/queries";
 import type { StripeEventFacts } from "@/lib/payments/stripe";
+import { addDays, italianDay } from "@/lib/product/italian-day";
+import { setExamDay } from "@/lib/report/mutations/real-exam";
 import { makeOpenPayment, withStripe } from "@/tests/support/card-payment";
 import { sendDueMails } from "@/tests/support/due-mails";
 import { makeAccount, makeAdmin, makeGiftCode, makeLearner, PASSWORD } from "@/tests/support/factories";
@@ -39,6 +45,7 @@ async function traces(userId: string) {
     payments: await db().payment.count({ where }),
     mails: await db().job.count({ where }),
     codes: await db().verificationCode.count({ where }),
+    acceptances: await db().termsAcceptance.count({ where }),
     attempts: await db().attempt.count({ where }),
     giftCodes: await db().giftCode.count({ where: { redeemedById: userId } }),
     acts: await db().auditEvent.count({ where: { OR: [{ actorId: userId }, { subjectId: userId }] } }),
@@ -50,10 +57,26 @@ const NOTHING = {
   payments: 0,
   mails: 0,
   codes: 0,
+  acceptances: 0,
   attempts: 0,
   giftCodes: 0,
   acts: 0,
 };
+
+/** The tables of which a row contains one of these texts. */
+async function findInTables(...texts: string[]): Promise<string[]> {
+  const tables = await db().$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await db().$queryRawUnsafe<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM "${name}" one WHERE one::text ILIKE ANY ($1)`,
+      texts.map((text) => `%${text}%`),
+    );
+    if (row?.count) found.push(name);
+  }
+  return found;
+}
 
 describe("a deleted account", () => {
   it("leaves no attempt, answer, text, access, mail or name, and its gift code stays used", async () => {
@@ -88,6 +111,32 @@ describe("a deleted account", () => {
       { kind: "account_suspended", reason: null, subjectId: null },
       { kind: "account_deleted", reason: null, subjectId: null },
     ]);
+  });
+
+  it("leaves nothing in any table but the tax record", async () => {
+    const learner = await makeLearner();
+    const marker = `zz${learner.id.slice(-8)}`;
+    await db().user.update({
+      where: { id: learner.id },
+      data: { firstName: marker, birthPlace: marker, phone: marker, externalCode: marker },
+    });
+    const attemptId = await startAttempt(learner, 1, { mode: "exam", extraTime: "fifty" });
+    await beginPart(learner, attemptId, "listening", new Date());
+    await db().writing.create({ data: { attemptId, text: `Cara ${marker}`, option: "A" } });
+    const own = { userId: learner.id };
+    const draft = { ...own, simulationId: 1, number: 1, text: marker, revision: 1, savedAt: new Date() };
+    await db().draft.create({ data: draft });
+    await db().readinessVerdict.create({ data: { ...own, basis: "b", readiness: {} } });
+    await setExamDay(learner, { examDay: addDays(italianDay(new Date()), 30), extraTime: "on" });
+    const card = { dueAt: new Date(), stability: 1, difficulty: 1, scheduledDays: 1, step: 0, reps: 1, lapses: 0 };
+    await db().deckCard.create({
+      data: { ...own, name: "1/lettura/1", stage: "review", ...card, answeredAt: new Date(), grade: "good" },
+    });
+    await requestEmailChange(learner, { email: `${marker}@example.it`, currentPassword: PASSWORD });
+    expect(await findInTables(learner.id, marker)).not.toEqual([]);
+    await deleteAccount(learner, PASSWORD);
+    await sendMails(renderQueuedMail);
+    expect(await findInTables(learner.id, learner.email, marker, attemptId)).toEqual([]);
   });
 
   it("leaves a tax record of a paid purchase, and later events from Stripe are still applied", async () => {

@@ -89,6 +89,14 @@ describe("retention", () => {
     expect(await db().taxRecord.count()).toBe(0);
   });
 
+  it("keeps the record of sign-ins for 12 months", async () => {
+    const seen = await makePerson({ expiresAt: inDays(10) });
+    for (const days of [-366, -364]) await signIn(seen, inDays(days));
+    expect(await purgeOldData(false, now)).toMatchObject({ signIns: 1 });
+    const left = await db().auditEvent.findMany({ where: { kind: "signed_in" }, select: { createdAt: true } });
+    expect(left).toEqual([{ createdAt: inDays(-364) }]);
+  });
+
   it("as a dry run only reports what would be deleted, as ids and counts", async () => {
     const old = await makePerson({ expiresAt: inDays(-366) });
     const seen = await makePerson({ expiresAt: inDays(10) });

@@ -9,6 +9,7 @@ import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { toLearner } from "@/lib/payments/gate";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { findAccess } from "@/lib/payments/queries";
+import { TERMS_VERSION } from "@/lib/product/legal";
 import { exportAccount } from "@/lib/report/mutations/export-account";
 import itMessages from "@/messages/it.json";
 import { makeAccount, makeGiftCode, makeLearner } from "@/tests/support/factories";
@@ -63,7 +64,7 @@ describe("the export of personal data", () => {
       birthDate: "1985-12-10",
       street: "Via Roma 1",
     });
-    expect(taken.consents).toMatchObject([{ to: "terms", version: "test" }]);
+    expect(taken.consents).toMatchObject([{ to: "terms", version: TERMS_VERSION }]);
     expect(taken.accesses).toMatchObject([{ source: "gift_code", endedAt: null }]);
     expect(taken.giftCodes).toHaveLength(1);
     expect(taken.events.map(({ kind }) => kind)).toEqual(["data_exported"]);
