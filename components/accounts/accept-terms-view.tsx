@@ -20,7 +20,7 @@ export async function AcceptTermsView({ account, access, question }: Props) {
   const date = formatDay(TERMS_DATE, await getLocale());
   return (
     <PageShell
-      header={<TopBar account={account} hasPaid={access.state === "active"} />}
+      header={<TopBar account={account} hasPaid={access.state === "active"} hasPlaces={false} />}
       className="max-w-2xl space-y-6"
     >
       <h1 className="text-3xl">{t(question === "first" ? "title" : "changedTitle")}</h1>

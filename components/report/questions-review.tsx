@@ -18,7 +18,8 @@ export function QuestionsReviewView({ review, filter }: { review: QuestionsRevie
   const t = useTranslations("report.questions");
   const locale = useLocale();
   const { correctAnswers, totalQuestions, score12, passed, corrections } = review.correctionResult;
-  const filtered = filter ? corrections.filter(({ tag }) => tag === filter.tag) : [];
+  // As many as the link to them says: only what was missed.
+  const filtered = filter ? corrections.filter(({ tag, isCorrect }) => tag === filter.tag && !isCorrect) : [];
   const marked = useMarkedQuoteState();
   const view = (
     <div className="space-y-6">

@@ -44,7 +44,10 @@ export function judgeAbilities(marks: Readonly<Record<Section, VisibleMark>>): A
     return { ability, score: Math.round(mean * 10) / 10, passed: mean >= ABILITY_PASS };
   };
   const isMarked = (ability: AbilityName) => sectionsOfAbility(ability).some((name) => marks[name].maxScore !== null);
-  return ABILITIES.filter(isMarked)
-    .map(toAbility)
-    .toSorted((a, b) => (a.score ?? SECTION_MAX + 1) - (b.score ?? SECTION_MAX + 1));
+  return ABILITIES.filter(isMarked).map(toAbility).toSorted(weakestFirst);
+}
+
+/** Compares abilities: the weakest first, unmarked ones last. */
+export function weakestFirst(a: Ability, b: Ability): number {
+  return (a.score ?? SECTION_MAX + 1) - (b.score ?? SECTION_MAX + 1);
 }

@@ -32,7 +32,7 @@ test("a result has its own page, survives a reload, and links to the review and 
       /^Ascolto10 su 12/,
       /^Lettura12 su 12/,
     ]);
-    await expect(page.getByText("Le tue simulazioni")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "La tua strada" })).toBeHidden();
     await page.reload();
     await expect(verdict(page)).toHaveText("Hai superato 4 prove su 5.");
   });
@@ -65,18 +65,19 @@ test("a result has its own page, survives a reload, and links to the review and 
     await expect(page.getByRole("heading", { name: "Risultato della Prova" })).toBeVisible();
   });
 
-  await test.step("the dashboard starts with the next step, and collapses what is finished to a line", async () => {
+  await test.step("the dashboard starts with one next step, and the finished simulation unfolds on the street", async () => {
     await page.goto(`/dashboard?result=${attemptId}`);
     await page.getByRole("link", { name: "Vai alle simulazioni" }).click();
-    await expect(verdict(page)).toHaveText("Le tue simulazioni");
-    await expect(page.getByText("1 simulazione su 5 finita")).toBeVisible();
-    await expect(page.getByText("Il prossimo passo")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Inizia la simulazione" })).toHaveCount(4);
+    await expect(verdict(page)).toHaveText(/^Ciao, /);
+    await expect(page.getByText("1 su 5 finita")).toBeVisible();
+    await expect(page.getByText(/^Il prossimo passo · 5 minuti$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Inizia il ripasso" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Rivedi Lettura" })).toBeHidden();
     await page.locator("summary").filter({ hasText: "50 su 60" }).click();
     await expect(page.getByRole("link", { name: "Rivedi Lettura" })).toBeVisible();
     await expect(page.getByText(/^Completata il/)).toBeVisible();
-    await expect(page.getByText("Hai superato 4 prove su 5. Ti manca la Scrittura")).toBeVisible();
+    await expect(page.getByText("ESAME NON SUPERATO")).toBeVisible();
+    await expect(page.getByText("4 risposte giuste su 6")).toBeVisible();
     await expectUsablePage(page);
   });
 

@@ -41,7 +41,7 @@ test("a screen reader user registers, takes a section, reads its correction, fin
 
   await test.step("the first simulation, as practice", async () => {
     await page.goto("/dashboard");
-    await reader.waitFor("heading", "Le tue simulazioni");
+    await reader.waitFor("heading", "Ciao, Arta");
     await reader.activate("link", /^Inizia la simulazione/);
     await reader.waitFor("radio", /^Allenamento/);
     await reader.activate("button", "Inizia");

@@ -64,6 +64,12 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "accept-terms-fault", who: "unasked", path: "/dashboard", act: submit },
     { name: "dashboard", who: "learner", path: "/dashboard" },
     { name: "dashboard-menu", who: "learner", path: "/dashboard", act: openMenu, isFullPage: false },
+    {
+      name: "dashboard-stop",
+      who: "learner",
+      path: "/dashboard",
+      act: clickAndWait("details[name=stop] summary", "details[name=stop][open]"),
+    },
     { name: "dashboard-sittings", who: "candidate", path: "/dashboard" },
     { name: "dashboard-waiting", who: "practising", path: "/dashboard" },
     { name: "before-the-exam", who: "learner", path: "/simulazioni/3" },

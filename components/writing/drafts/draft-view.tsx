@@ -66,7 +66,7 @@ export async function DraftView(props: Props) {
   const kind = draftKind(task);
   const facts = [simulationTitle, ...(series.option ? [writing("option", { id: series.option })] : [])];
   return (
-    <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="space-y-8">
+    <PageShell header={<TopBar account={account} hasPaid={hasAccess} hasPlaces={false} />} className="space-y-8">
       <div className="space-y-2">
         <BackLink href={PROMPTS_PATH}>{t("list.title")}</BackLink>
         <p className="pt-2 text-sm text-ink-soft">{facts.join(" · ")}</p>
