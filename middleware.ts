@@ -4,7 +4,7 @@ import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { verifySessionToken } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
 import { REQUEST_ID_HEADER, toRequestId } from "@/lib/http/request-id";
-import { type Claims, decideRoute, dependsOnCaller } from "@/lib/http/route-table";
+import { type Claims, decideRoute, dependsOnCaller, SIGN_IN_MARK } from "@/lib/http/route-table";
 import {
   isOfferedLocale,
   LOCALE_COOKIE,
@@ -55,7 +55,7 @@ async function respondEarly(request: NextRequest, headers: Headers): Promise<Nex
   const claims = dependsOnCaller(request.nextUrl.pathname) ? await readClaims(request) : null;
   switch (decideRoute(request.nextUrl, claims, new Date())) {
     case "landing":
-      return NextResponse.rewrite(to("/"), { request: { headers } });
+      return NextResponse.rewrite(to(`/?${SIGN_IN_MARK}`), { request: { headers } });
     case "not_found":
       return NextResponse.rewrite(to("/404"), { status: 404, request: { headers } });
     case "dashboard":

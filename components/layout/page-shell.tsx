@@ -7,10 +7,21 @@ type Props = { header?: ReactNode; className?: string | undefined; children: Rea
 /** Page frame with the skip link's `main`. `header` replaces the plain header; `className`: of the content. */
 export function PageShell({ header, className, children }: Props) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      {header ?? <SiteHeader />}
-      <main id="content" tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-10">
+    <WideShell header={header ?? <SiteHeader />}>
+      <div className="page py-6 sm:py-10">
         <div className={className}>{children}</div>
+      </div>
+    </WideShell>
+  );
+}
+
+/** The frame of a page whose parts go from edge to edge. */
+export function WideShell({ header, children }: { header: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {header}
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
       </main>
       <Footer />
     </div>
