@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { paymentPath } from "@/lib/accounts/return-path";
+import { paymentPath, SIGN_IN_MARK } from "@/lib/accounts/return-path";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { verifySessionToken } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
 import { REQUEST_ID_HEADER, toRequestId } from "@/lib/http/request-id";
-import { type Claims, decideRoute, dependsOnCaller, SIGN_IN_MARK } from "@/lib/http/route-table";
+import { type Claims, decideRoute, dependsOnCaller } from "@/lib/http/route-table";
 import {
   isOfferedLocale,
   LOCALE_COOKIE,

@@ -10,12 +10,12 @@ import type { SceneName } from "@/components/layout/scene";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Street } from "@/components/layout/street";
 import { buttonVariants } from "@/components/ui/button";
-import { toReturnPath } from "@/lib/accounts/return-path";
-import { SIGN_IN_MARK } from "@/lib/http/route-table";
+import { SIGN_IN_MARK, toReturnPath } from "@/lib/accounts/return-path";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { formatEuros } from "@/lib/product/format";
 import { currentOffer, productName } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
+import { cn } from "@/lib/utils";
 
 const STREET: readonly SceneName[] = ["home", "office", "health", "neighbourhood", "work"];
 
@@ -77,11 +77,13 @@ async function Hero({ tryHref, isMain }: { tryHref: string; isMain: boolean }) {
   const words = await getTranslations("home");
   const translate = await getTranslations("product");
   const price = formatEuros(currentOffer().priceCents, await getLocale());
+  // On a phone the sign-in comes next.
+  const forNewcomers = isMain ? undefined : "max-lg:hidden";
   return (
     <div className="night space-y-3 lg:space-y-5">
       <p className="text-sm font-semibold text-accent">{translate("exam", { product: productName() })}</p>
       <h1 className="text-display">{t("title")}</h1>
-      <p className="max-w-reading text-lg">
+      <p className={cn("max-w-reading text-lg", forNewcomers)}>
         {words("lead", { count: countSimulations(), languages: OFFERED_LOCALES.length })}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -95,7 +97,7 @@ async function Hero({ tryHref, isMain }: { tryHref: string; isMain: boolean }) {
           {t("register")}
         </a>
       </div>
-      <p className="text-ink-soft">{words("price", { price })}</p>
+      <p className={cn("text-ink-soft", forNewcomers)}>{words("price", { price })}</p>
     </div>
   );
 }

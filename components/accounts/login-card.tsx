@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { LoginForm } from "@/components/accounts/login-form";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Card } from "@/components/ui/card";
-import { SIGN_IN_MARK } from "@/lib/http/route-table";
+import { SIGN_IN_MARK } from "@/lib/accounts/return-path";
 import { productName } from "@/lib/product/product";
 import { cn } from "@/lib/utils";
 

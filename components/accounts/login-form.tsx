@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { notify } from "@/components/ui/toaster";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { SIGN_IN_MARK } from "@/lib/http/route-table";
+import { SIGN_IN_MARK } from "@/lib/accounts/return-path";
 
 // Leaves time to read the confirmation.
 const REDIRECT_MS = 400;

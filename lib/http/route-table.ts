@@ -4,9 +4,6 @@ export type Claims = { isAdmin: boolean; accessUntil: number } | null;
 /** The middleware's decision. `page`: lets the request through; the page checks the caller against the database. */
 export type RouteDecision = "landing" | "not_found" | "dashboard" | "payment" | "page";
 
-/** Unfolds the sign-in of the landing page: its fragment, or its query where another page wants a sign-in. */
-export const SIGN_IN_MARK = "accedi";
-
 /** Pages to get access; redirect to the dashboard when the caller already has it. */
 const PURCHASE_PAGES = ["/payment", "/simulazioni"];
 
