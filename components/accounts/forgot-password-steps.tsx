@@ -11,6 +11,7 @@ import { ValidatedForm } from "@/components/accounts/validated-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
+import { SIGN_IN_MARK } from "@/lib/accounts/return-path";
 import { callApi } from "@/lib/http/call";
 
 const REDIRECT_MS = 2000;
@@ -41,7 +42,7 @@ export function ForgotPasswordSteps() {
   const finish = async () => {
     setStep("done");
     await sleep(REDIRECT_MS);
-    router.push("/");
+    router.push(`/?${SIGN_IN_MARK}`);
     router.refresh();
   };
 

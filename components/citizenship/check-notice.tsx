@@ -22,8 +22,8 @@ export async function CheckNotice({ as }: { as: "card" | "line" }) {
     );
   }
   return (
-    <TitledCard id="check" title={t("title")} tone="honey">
-      <p className="max-w-reading">{t("notice")}</p>
+    <TitledCard id="check" title={t("title")} tone="honey" className="flex flex-col items-start gap-3">
+      <p>{t("notice")}</p>
       <a href={CHECK_PATH} className={buttonVariants({ variant: "secondary" })}>
         {t("toCheck")}
       </a>

@@ -11,13 +11,15 @@ type Props = {
   children?: ReactNode;
   /** The menu at the end (`SiteMenu`), which includes the language; without a menu the language selector is shown. */
   menu?: ReactNode;
+  /** Above a hero, whose green it continues. */
+  isNight?: boolean;
 };
 
 /** The site header: one row of 56 px, taller only with enlarged text. */
-export function SiteHeader({ places, children, menu }: Props) {
+export function SiteHeader({ places, children, menu, isNight = false }: Props) {
   const translate = useTranslations("layout");
   return (
-    <header className="border-b border-line bg-surface print:hidden">
+    <header className={cn("print:hidden", isNight ? "night" : "border-b border-line bg-surface")}>
       <div className="page flex min-h-14 flex-wrap items-center gap-x-2 py-1 sm:gap-x-4">
         <a
           href="/"

@@ -149,12 +149,12 @@ test("a form submitted before the scripts load keeps its input, and is sent once
     ["/payment", "Codice regalo", "CILS-DEMO-9999"],
     ["/register", "Password", DEMO_PASSWORD],
     ["/forgot-password", "Email", email],
-    ["/", "Password", DEMO_PASSWORD],
+    ["/#accedi", "Password", DEMO_PASSWORD],
   ] as const) {
     const release = await holdScripts(page);
     await openWithoutScripts(page, path);
     const field = page.getByLabel(label, { exact: true });
-    if (path === "/") {
+    if (path === "/#accedi") {
       await page.getByLabel("Email").fill(email);
       await page.getByRole("checkbox").check();
     }
@@ -243,7 +243,7 @@ test.describe("on a page that the browser translates before its code runs, which
 
     await test.step("sign-in", async () => {
       const release = await holdScripts(page);
-      await openWithoutScripts(page, "/");
+      await openWithoutScripts(page, "/#accedi");
       await page.getByLabel("Email").fill(email);
       await page.getByRole("checkbox").check();
       await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);

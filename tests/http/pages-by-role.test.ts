@@ -50,7 +50,7 @@ describe("the pages that a learner returns to", () => {
 
 /** The heading of each view. */
 const VIEWS = {
-  landing: "Preparati all&#x27;esame CILS B1 Cittadinanza",
+  landing: "L&#x27;esame di italiano per la cittadinanza: arriva sapendo già com&#x27;è.",
   payment: "Accesso Premium Richiesto",
   dashboard: "Ciao, Prova",
   admin: "Pannello di amministrazione",
@@ -99,8 +99,25 @@ describe("a page", () => {
     expect(await mainOf("lettura")).toContain("La tua prova è corretta");
   });
 
-  it("names nobody to write to where nobody is configured", async () => {
-    expect(await (await visitor().request("GET", "/")).text()).not.toContain("Serve aiuto?");
+  it("names nobody to write to where nobody is configured, but has a link to send to somebody who helps", async () => {
+    const html = await (await visitor().request("GET", "/")).text();
+    expect(html).not.toContain("Serve aiuto?");
+    expect(/<footer.*<\/footer>/s.exec(html)?.[0]).not.toMatch(/tel:|wa\.me|mailto:/);
+    expect(html).toContain("Manda a chi ti aiuta");
+  });
+
+  it("names the full price, and strikes nothing through that was never asked", async () => {
+    const html = await (await visitor().request("GET", "/")).text();
+    expect(html).toContain("Prezzo pieno");
+    expect(html).not.toMatch(/<s[ >]/);
+  });
+
+  it("unfolds the sign-in for visitors who asked for a page that wants one", async () => {
+    const isFolded = async (path: string) =>
+      /<section[^>]* id="accedi"[^>]*>/
+        .exec(await (await visitor().request("GET", path)).text())?.[0]
+        .includes("hidden");
+    expect([await isFolded("/"), await isFolded("/dashboard"), await isFolded("/piano")]).toEqual([true, false, false]);
   });
 });
 

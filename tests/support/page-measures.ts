@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** What a page shows before anything is opened: its height in pixels, its words, and its filled buttons. */
-export function measurePage(page: Page): Promise<{ height: number; words: number; filled: number }> {
+type PageMeasures = {
+  /** Of the whole page, in pixels. */
+  height: number;
+  words: number;
+  /** The number of filled buttons. */
+  filled: number;
+  /** The least distance between two of them, in pixels; null with fewer than two. */
+  betweenFilled: number | null;
+};
+
+/** What a page shows before anything is opened. */
+export function measurePage(page: Page): Promise<PageMeasures> {
   return page.evaluate(() => {
     // Content for screen readers only takes no space.
     const isUnseen = (element: Element | null): boolean =>
@@ -13,8 +23,16 @@ export function measurePage(page: Page): Promise<{ height: number; words: number
       if (!element?.checkVisibility() || element.closest("script, style, select") || isUnseen(element)) continue;
       words += (node.textContent ?? "").split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     }
-    const controls = [...document.querySelectorAll("a, button")].filter((control) => control.checkVisibility());
-    const filled = controls.filter(({ classList }) => classList.contains("bg-accent")).length;
-    return { height: document.documentElement.scrollHeight, words, filled };
+    const tops = [...document.querySelectorAll("a, button")]
+      .filter((control) => control.checkVisibility() && control.classList.contains("bg-accent"))
+      .map((control) => control.getBoundingClientRect().top)
+      .sort((one, other) => one - other);
+    const distances = tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
+    return {
+      height: document.documentElement.scrollHeight,
+      words,
+      filled: tops.length,
+      betweenFilled: distances.length > 0 ? Math.min(...distances) : null,
+    };
   });
 }
