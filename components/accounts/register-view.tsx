@@ -4,19 +4,20 @@ import { RegisterForm } from "@/components/accounts/register-form";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { legalLinks } from "@/components/layout/legal-links";
-import { NotTheExam } from "@/components/layout/not-the-exam";
 import { Scene } from "@/components/layout/scene";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ACCOUNT_DATA_MONTHS, TAX_DATA_YEARS } from "@/lib/product/legal";
 
 export async function RegisterView() {
   const t = await getTranslations("accounts.register");
+  const product = await getTranslations("product");
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-14">
       <div className="max-w-2xl space-y-5">
         <BackLink href="/">{t("back")}</BackLink>
         <div className="space-y-2">
           <h1 className="text-3xl">{t("title")}</h1>
+          <p className="rounded-md bg-sky-soft p-3 font-semibold text-sky-ink">{product("training")}</p>
           <p>{t("lead")}</p>
           <p>
             <span>{t("haveAccount")}</span>{" "}
@@ -25,7 +26,6 @@ export async function RegisterView() {
             </Link>
           </p>
         </div>
-        <NotTheExam />
         <ClientMessages
           namespaces={["accounts.register", "accounts.doubts", "accounts.login", "accounts.lockUp", "errors.fields"]}
         >

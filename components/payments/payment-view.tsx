@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { Disclaimer } from "@/components/layout/disclaimer";
 import { legalLinks } from "@/components/layout/legal-links";
 import { MenuLink } from "@/components/layout/menu-items";
-import { NotTheExam } from "@/components/layout/not-the-exam";
 import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
 import { Scene } from "@/components/layout/scene";
@@ -89,7 +89,7 @@ function Price() {
     <Card tone="night" className="space-y-3">
       <Offer />
       <Scene theme="home" lights="waiting" ground="night" className="h-24 rounded-md" />
-      <NotTheExam className="bg-sunken text-ink" />
+      <Disclaimer />
     </Card>
   );
 }

@@ -16,6 +16,7 @@ test("the registration derives birth and town, warns of mismatches, keeps the in
   const kept = () => page.evaluate(() => sessionStorage.getItem("cils-registration"));
 
   await test.step("the first step is checked before the second opens", async () => {
+    await expect(page.getByText("Questo è un allenamento, non l'esame.")).toBeVisible();
     await field("Nome").fill("Mirela");
     await field("Cognome").fill("Hoxha");
     await field("Email").fill("nessuna");
@@ -93,7 +94,6 @@ test("the registration derives birth and town, warns of mismatches, keeps the in
     await button("Registrati").click();
     await page.waitForURL("**/payment");
     expect(await kept()).toBeNull();
-    await expect(page.getByText("Questo è un allenamento, non l'esame.")).toBeVisible();
     await expect(page.locator("main :is(a, button).bg-accent:visible")).toHaveCount(1);
   });
 });
