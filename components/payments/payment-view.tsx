@@ -62,7 +62,7 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
           </div>
         </>
       )}
-      <div className="grid items-start gap-6 md:grid-cols-2 lg:gap-10">
+      <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-10">
         {!account.isSuspended && (
           <>
             <Price />
