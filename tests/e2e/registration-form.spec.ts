@@ -13,10 +13,14 @@ test("the registration derives birth and town, warns of mismatches, keeps the in
   const line = (text: string) => page.getByRole("status").filter({ hasText: new RegExp(`^${RegExp.escape(text)}$`) });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const summary = page.getByRole("alert").filter({ hasText: "Controlla questi punti" });
+  /** Where a button ends, in pixels from the top of the page. */
+  const endOf = (name: string) => button(name).evaluate((one) => one.getBoundingClientRect().bottom + window.scrollY);
   const kept = () => page.evaluate(() => sessionStorage.getItem("cils-registration"));
 
   await test.step("the first step is checked before the second opens", async () => {
     await expect(page.getByText("Questo è un allenamento, non l'esame.")).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await endOf("Avanti")).toBeLessThan(1000);
     await field("Nome").fill("Mirela");
     await field("Cognome").fill("Hoxha");
     await field("Email").fill("nessuna");
@@ -84,6 +88,7 @@ test("the registration derives birth and town, warns of mismatches, keeps the in
       await page.setViewportSize({ width, height: 800 });
       await expect(page.locator("main :is(a, button).bg-accent:visible")).toHaveCount(1);
       await expectUsablePage(page);
+      expect(await endOf("Indietro")).toBeLessThan(width === 360 ? 1320 : 1000);
     }
     await page.getByRole("checkbox").check();
     await button("Registrati").click();
