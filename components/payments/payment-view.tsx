@@ -10,11 +10,12 @@ import { legalLinks } from "@/components/layout/legal-links";
 import { MenuLink } from "@/components/layout/menu-items";
 import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
+import { Scene } from "@/components/layout/scene";
 import { AccessNotice } from "@/components/payments/access-notice";
 import { AccessPoller } from "@/components/payments/access-poller";
 import { CardPayment } from "@/components/payments/card-payment";
 import { GiftCodeForm } from "@/components/payments/gift-code-form";
-import { TitledCard } from "@/components/ui/card";
+import { Card, TitledCard } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/link";
 import type { Account } from "@/lib/accounts/actor";
 import { type Access, accessStart, hasPaid } from "@/lib/payments/entitlement";
@@ -54,25 +55,44 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
             <h1 className="text-3xl">{t("title")}</h1>
             <p>{t("lead")}</p>
             {isElsewhere && (
-              <ButtonLink href="/payment" className="w-full sm:w-auto" prefetch="auto">
+              // One button is filled: the one that pays.
+              <ButtonLink href="/payment" variant="secondary" className="w-full sm:w-auto" prefetch="auto">
                 {t("toPayment")}
               </ButtonLink>
             )}
           </div>
           <CheckNotice as="line" />
-          <Offer className="max-w-md" />
-          <div className="grid items-start gap-6 md:grid-cols-2">
-            <CardPanel />
-            <GiftCodePanel />
-          </div>
         </>
       )}
-      <Included />
-      <p className="text-sm text-ink-soft">
-        <span>{t.rich("legal", legalLinks)}</span> <span>{t("noRefund")}</span>
-      </p>
-      <Disclaimer />
+      <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-10">
+        {!account.isSuspended && (
+          <>
+            <Price />
+            <div className="space-y-6 md:col-start-2 md:row-span-2 md:row-start-1">
+              <CardPanel />
+              <GiftCodePanel />
+            </div>
+          </>
+        )}
+        <div className="space-y-4">
+          <Included />
+          <p className="text-sm text-ink-soft">
+            <span>{t.rich("legal", legalLinks)}</span> <span>{t("noRefund")}</span>
+          </p>
+        </div>
+      </div>
     </PageShell>
+  );
+}
+
+/** The price, and what it does not buy. */
+function Price() {
+  return (
+    <Card tone="night" className="space-y-3">
+      <Offer />
+      <Scene theme="home" lights="waiting" ground="night" className="h-24 rounded-md" />
+      <Disclaimer />
+    </Card>
   );
 }
 
@@ -107,7 +127,7 @@ async function GiftCodePanel() {
     <TitledCard id="gift-code" title={t("title")}>
       <p>{t("text")}</p>
       <ClientMessages namespaces={["payments.giftCode"]}>
-        <GiftCodeForm />
+        <GiftCodeForm isOnlyWay={!isCardPaymentConfigured()} />
       </ClientMessages>
     </TitledCard>
   );
@@ -123,7 +143,7 @@ async function Included() {
       <ul className="space-y-2">
         {INCLUDED.map((item) => (
           <li key={item} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
             <span>{t(`includes.${item}`, { count: countSimulations() })}</span>
           </li>
         ))}

@@ -61,6 +61,7 @@ test("a learner pays once despite repeated clicks, keeps the right of withdrawal
   });
   const email = await openAsPayer(page);
   await expect(page.getByRole("checkbox")).not.toBeChecked();
+  await expect(page.locator("main :is(a, button).bg-accent:visible")).toHaveCount(1);
   // Stripe is contacted only once the form is opened.
   expect([...hosts]).toEqual([new URL(cardSite.url).host]);
   await page.getByRole("button", PAY).dblclick();

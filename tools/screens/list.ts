@@ -20,6 +20,18 @@ const submit = async (page: Page) => {
   await page.locator("main form button[type=submit]").first().click();
   await page.locator("[aria-invalid=true], [role=alert]").first().waitFor();
 };
+/** The second step of the registration, with what follows from its codes. */
+const openReceipt = async (page: Page) => {
+  const fill = (name: string, text: string) => page.locator(`#register-${name}`).fill(text);
+  await fill("nome", "Mirela");
+  await fill("cognome", "Hoxha");
+  await fill("email", "mirela@example.it");
+  await fill("password", "tre-parole-insieme");
+  await page.locator("main form button[type=submit]").click();
+  await fill("codiceFiscale", "HXHMRL90D44Z100Z");
+  await fill("cap", "41121");
+  await page.locator("#register-town-derived").waitFor();
+};
 const openMenu = (page: Page) => page.locator("header summary").click();
 const clickAndWait = (selector: string, opens: string) => async (page: Page) => {
   await page.locator(selector).first().click();
@@ -123,6 +135,7 @@ function visitorPages(): Screen[] {
     { name: "login", who: "visitor", path: "/login" },
     { name: "register", who: "visitor", path: "/register" },
     { name: "register-faults", who: "visitor", path: "/register", act: submit },
+    { name: "register-receipt", who: "visitor", path: "/register", act: openReceipt },
     { name: "forgot-password", who: "visitor", path: "/forgot-password" },
     { name: "reset-password", who: "visitor", path: "/reset-password?email=prova@example.it" },
     { name: "privacy", who: "visitor", path: "/privacy" },

@@ -2,11 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Entry, readEntry } from "@/components/ui/use-submit";
 
 /**
- * Checks the surrounding form on mount and on change; null when the check's code cannot be fetched.
+ * What a check finds in the surrounding form, on mount and at an event; null when the check's code cannot be fetched.
  * @param check must keep its identity across renders
+ * @param event `change` comes after typing, `input` while it goes on
  */
-export function useWarning<T>(anchor: RefObject<HTMLElement | null>, check: (entry: Entry) => Promise<T | null>) {
-  const [warning, setWarning] = useState<T | null>(null);
+export function useFormCheck<T>(
+  anchor: RefObject<HTMLElement | null>,
+  check: (entry: Entry) => Promise<T | null>,
+  event: "change" | "input" = "change",
+) {
+  const [result, setResult] = useState<T | null>(null);
   const latest = useRef(0);
 
   useEffect(() => {
@@ -17,14 +22,14 @@ export function useWarning<T>(anchor: RefObject<HTMLElement | null>, check: (ent
       const current = latest.current;
       const found = await check(readEntry(form)).catch(() => null);
       await whenReleased();
-      if (current === latest.current) setWarning(found);
+      if (current === latest.current) setResult(found);
     };
     void run();
-    form.addEventListener("change", run);
-    return () => form.removeEventListener("change", run);
-  }, [anchor, check]);
+    form.addEventListener(event, run);
+    return () => form.removeEventListener(event, run);
+  }, [anchor, check, event]);
 
-  return warning;
+  return result;
 }
 
 /** A press on a button ends the input of a field: a warning that moved the button meanwhile would undo the press. */
