@@ -44,7 +44,9 @@ export async function ResultHero({ attempt, name, buildings, from, action, child
         <div className={cn("min-w-0 space-y-2", ground === "honey" && "[--color-careful-soft:var(--color-surface)]")}>
           <p className="text-sm">{summary("training")}</p>
           {state === "passed" && <ExamBadge attempt={attempt} />}
-          {state !== "passed" && <TotalScore attempt={attempt} hasBadge={state !== "hard"} />}
+          {state !== "passed" && (
+            <TotalScore attempt={attempt} hasBadge={state !== "hard"} hasLabel={state === "hard"} />
+          )}
           <h1 className="text-display">{headline}</h1>
           {details.map((sentence) => (
             <p key={sentence} className="max-w-reading text-lg first-letter:uppercase">

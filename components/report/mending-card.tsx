@@ -52,7 +52,7 @@ async function OwnWords({ mending }: { mending: Mending }) {
       </>
     );
   if (mending.kind === "point") return <p>{translate("point", { point: mending.point })}</p>;
-  const { question, options, userAnswer, count } = mending;
+  const { question, options, userAnswer } = mending;
   return (
     <>
       <p lang="it" className="text-reading">
@@ -61,7 +61,6 @@ async function OwnWords({ mending }: { mending: Mending }) {
       <p>
         {userAnswer ? translate("given", { given: formatAnswer(userAnswer, options, words) }) : translate("notGiven")}
       </p>
-      <p className="text-ink-soft">{translate("count", { count })}</p>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function QuestionsReviewView({ review, filter }: { review: QuestionsRevie
   const marked = useMarkedQuoteState();
   const words = useTranslations("exam.correction");
   const view = (
-    <div className="gap-x-14 gap-y-6 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start print:block">
+    <div className="gap-x-14 gap-y-6 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <div className="min-w-0 space-y-6">
         <ReviewResult
           title={t("result")}

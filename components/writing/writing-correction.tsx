@@ -28,7 +28,7 @@ export function WritingCorrection({ result, head, titles = {}, texts, noErrors }
   const listId = useId();
   const practised = errors.find(({ type }) => type === details?.practise?.type);
   return (
-    <div className="mt-4 gap-x-14 gap-y-8 max-lg:space-y-8 lg:grid lg:grid-cols-2 lg:items-start print:block">
+    <div className="mt-4 gap-x-14 gap-y-8 max-lg:space-y-8 lg:grid lg:grid-cols-2 lg:items-start">
       <div className="min-w-0 space-y-6">
         {head}
         <ErrorsSection result={result} title={titles.errors} id={listId} noErrors={noErrors} isFirstOpen />

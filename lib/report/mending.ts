@@ -12,12 +12,12 @@ import { numberSentences } from "@/lib/writing/sentences";
  * Where mending begins, in the learner's own words.
  *
  * - `text`: the sentence with most errors, marked; `point`: a point of the task that the text leaves out.
- * - `question`: a question that was answered wrongly, or not at all; `count`: the lost ones of the section.
+ * - `question`: a question that was answered wrongly, or not at all.
  */
 export type Mending =
   | { kind: "text"; segments: Segment<{ start: number; end: number }>[] }
   | { kind: "point"; point: string }
-  | { kind: "question"; question: string; options?: string[]; userAnswer: string | null; count: number };
+  | { kind: "question"; question: string; options?: string[]; userAnswer: string | null };
 
 /** Chooses it in a section; null if its own words show nothing to mend, as for an empty writing. */
 export function chooseMending({ attempt, writing }: PaperWithWriting, section: Section): Mending | null {
@@ -37,8 +37,7 @@ function lostQuestion(attempt: Attempt, section: QuestionSection): Mending | nul
   const shown = known.find(({ userAnswer }) => userAnswer !== null) ?? known[0];
   if (!shown) return null;
   const { question, options } = withoutKey(shown.item);
-  const { userAnswer } = shown;
-  return { kind: "question", question, ...(options ? { options } : {}), userAnswer, count: lost.length };
+  return { kind: "question", question, ...(options ? { options } : {}), userAnswer: shown.userAnswer };
 }
 
 function flawedSentence({ originalText, errors }: WritingResult): Mending | null {
