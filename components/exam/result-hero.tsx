@@ -47,12 +47,14 @@ export async function ResultHero({ attempt, name, buildings, from, action, child
           {state !== "passed" && (
             <TotalScore attempt={attempt} hasBadge={state !== "hard"} hasLabel={state === "hard"} />
           )}
-          <h1 className="text-display">{headline}</h1>
-          {details.map((sentence) => (
-            <p key={sentence} className="max-w-reading text-lg first-letter:uppercase">
-              {sentence}
+          <h1 className={state === "hard" ? "text-3xl" : "text-display"}>{headline}</h1>
+          {details.length > 0 && (
+            <p className="max-w-reading text-lg first-letter:uppercase">
+              {details.map((sentence) => (
+                <span key={sentence}>{`${sentence} `}</span>
+              ))}
             </p>
-          ))}
+          )}
           {attempt.setAside && <p className="max-w-reading font-semibold">{translate("setAside")}</p>}
           {children}
           <p className="text-sm text-ink-soft">{[name, ...(await factsOf(attempt))].join(" · ")}</p>
@@ -78,7 +80,7 @@ async function factsOf({ mode, extraTime, date }: CompletedAttempt): Promise<str
   const translate = await getTranslations("exam.dashboard.result");
   const extra = extraTime === "none" ? [] : [translate(`extraTime.${extraTime}`)];
   const modes = mode === "exam" ? [[translate("mode.exam"), ...extra].join(", ")] : extra;
-  return [...modes, translate("completedOn", { date: formatDay(new Date(date), await getLocale()) })];
+  return [...modes, formatDay(new Date(date), await getLocale())];
 }
 
 async function Mark({ attempt: { totalScore, maxTotalScore: max } }: Pick<Props, "attempt">) {

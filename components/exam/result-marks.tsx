@@ -28,7 +28,7 @@ function SectionRows({ attempt, Heading, hasLinks }: BarsProps) {
   const translate = useTranslations("exam.dashboard.result");
   return (
     <div className="min-w-0 space-y-1">
-      <Heading className="text-lg">{translate("sections")}</Heading>
+      <Heading className="text-lg font-semibold">{translate("sections")}</Heading>
       <ul className="divide-y divide-line">
         {SECTIONS.map((section) => (
           <SectionRow key={section} section={section} details={attempt.sectionDetails[section]}>
@@ -84,7 +84,7 @@ function AbilityBars({ attempt, Heading }: MarksProps) {
   const translate = useTranslations("exam.dashboard.realExam");
   return (
     <aside className="min-w-0 space-y-2 self-start">
-      <Heading className="text-lg">{translate("title")}</Heading>
+      <Heading className="text-lg font-semibold">{translate("title")}</Heading>
       <p className="text-sm">{translate("text")}</p>
       <ul className="space-y-2">
         {judgeAbilities(attempt.sectionDetails).map((ability) => (

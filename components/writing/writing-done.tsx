@@ -31,7 +31,7 @@ export function WritingDone({ result, isNew }: Props) {
   );
   return (
     <div>
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h3 ref={heading} tabIndex={-1} className="scroll-clear text-xl outline-none">
         {result.source === "teacher" ? t("done.teacherTitle") : t("done.title")}
       </h3>
       <p className="mt-1">{t("done.note")}</p>
