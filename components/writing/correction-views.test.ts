@@ -52,13 +52,13 @@ describe("a corrected writing", () => {
     expect(html.match(/>6\/12</g)).toHaveLength(1);
     expect(html.indexOf("Grammaticale: 1")).toBeGreaterThan(0);
     expect(html.indexOf("Grammaticale: 1")).toBeLessThan(html.indexOf("Testo originale"));
-    expect(html.match(/<details open=""/g)).toHaveLength(1);
+    expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1);
   });
 
   it("has a short dialog: all groups folded, no points by criterion", () => {
     const html = toItalianMarkup(createElement(CorrectionOverview, parts));
     expect(html).toContain("2 errori trovati");
-    expect(html).not.toContain('<details open=""');
+    expect(html).not.toMatch(/<details[^>]* open=""/);
     expect(html).not.toContain("Punti per ogni criterio");
   });
 });

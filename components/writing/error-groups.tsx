@@ -6,6 +6,9 @@ import { cn } from "@/lib/utils";
 import { type ErrorKind, groupErrors } from "@/lib/writing/error-groups";
 import type { WritingError } from "@/lib/writing/schema";
 
+/** DOM id of a group. @param listId of the groups together */
+export const errorGroupId = (listId: string, kind: ErrorKind): string => `${listId}-${kind}`;
+
 type Props = {
   id: string;
   errors: readonly WritingError[];
@@ -19,12 +22,17 @@ export function ErrorGroups({ id, errors, language, isFirstOpen = false }: Props
   return (
     <Accordion>
       {groupErrors(errors).map((group, at) => (
-        <AccordionItem key={group.kind} open={isFirstOpen && at === 0} className="print-open">
+        <AccordionItem
+          key={group.kind}
+          id={errorGroupId(id, group.kind)}
+          open={isFirstOpen && at === 0}
+          className="scroll-clear print-open"
+        >
           <AccordionTrigger>
             <GroupName kind={group.kind} count={group.errors.length} />
           </AccordionTrigger>
           <AccordionContent>
-            <ErrorList id={id} errors={group.errors} language={language} hasType={false} />
+            <ErrorList errors={group.errors} language={language} hasType={false} />
           </AccordionContent>
         </AccordionItem>
       ))}

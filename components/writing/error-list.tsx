@@ -5,27 +5,20 @@ import { ERROR_CLASS } from "@/components/writing/error-class";
 import { cn } from "@/lib/utils";
 import type { WritingError } from "@/lib/writing/schema";
 
-export const errorElementId = (listId: string, errorId: number): string => `${listId}-error-${errorId}`;
-
 type Props = {
-  id: string;
   errors: readonly WritingError[];
   language?: string | undefined;
   /** Whether each error says its kind; in a group of one kind the group does. */
   hasType?: boolean;
 };
 
-export function ErrorList({ id: listId, errors, language, hasType = true }: Props) {
+export function ErrorList({ errors, language, hasType = true }: Props) {
   return (
     <ol className="space-y-3">
       {errors.map((error) => (
         <li
           key={error.id}
-          id={errorElementId(listId, error.id)}
-          className={cn(
-            "scroll-clear break-inside-avoid border-l-4 bg-transparent! py-1 pl-3",
-            ERROR_CLASS[error.type],
-          )}
+          className={cn("break-inside-avoid border-l-4 bg-transparent! py-1 pl-3", ERROR_CLASS[error.type])}
         >
           <ErrorDetails error={error} language={language} hasType={hasType} />
         </li>

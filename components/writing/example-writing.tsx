@@ -16,7 +16,7 @@ export async function ExampleWriting() {
       </div>
       <div className="max-w-3xl space-y-4">
         <h3 className="text-lg">{words("count", { count: correction.errors.length })}</h3>
-        <ErrorList id="example" errors={correction.errors} />
+        <ErrorList errors={correction.errors} />
       </div>
     </HomeSection>
   );

@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { Disclosure } from "@/components/exam/disclosure";
 import { ResultHead } from "@/components/exam/result-head";
 import { correctionLinks } from "@/components/layout/legal-links";
+import { AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Progress } from "@/components/ui/progress";
 import { ComparedTexts } from "@/components/writing/compared-texts";
-import { ErrorGroups } from "@/components/writing/error-groups";
-import { errorElementId } from "@/components/writing/error-list";
+import { ErrorGroups, errorGroupId } from "@/components/writing/error-groups";
 import { RateTable } from "@/components/writing/rate-table";
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
@@ -26,7 +25,8 @@ export function WritingCorrection({ result, head, titles = {}, texts, noErrors }
   const t = useTranslations("writing.result");
   const { errors, details, criteria } = result;
   const listId = useId();
-  const practised = errors.find(({ type }) => type === details?.practise?.type);
+  const practised = details?.practise?.type;
+  const hasPractised = errors.some(({ type, isUnclear }) => type === practised && !isUnclear);
   return (
     <div className="mt-4 gap-x-14 gap-y-8 max-lg:space-y-8 lg:grid lg:grid-cols-2 lg:items-start">
       <div className="min-w-0 space-y-6">
@@ -35,15 +35,23 @@ export function WritingCorrection({ result, head, titles = {}, texts, noErrors }
         <CorrectionSection title={titles.feedback}>
           <Feedback result={result} />
           {details && (
-            <FeedbackPoints details={details} firstError={practised ? errorElementId(listId, practised.id) : null} />
+            <FeedbackPoints
+              details={details}
+              group={practised && hasPractised ? errorGroupId(listId, practised) : null}
+            />
           )}
         </CorrectionSection>
         {criteria && (
-          <Disclosure label={t("criteria")}>
-            <CriteriaScoresList scores={criteria} details={details} />
-            <ScoreReasons details={details} />
-            <RateTable rates={details?.rates} />
-          </Disclosure>
+          <AccordionItem className="print-open border-y border-line">
+            <AccordionTrigger>
+              <h3 className="text-lg">{t("criteria")}</h3>
+            </AccordionTrigger>
+            <AccordionContent>
+              <CriteriaScoresList scores={criteria} details={details} />
+              <ScoreReasons details={details} />
+              <RateTable rates={details?.rates} />
+            </AccordionContent>
+          </AccordionItem>
         )}
         <p className="text-sm text-ink-soft">
           {result.ai_generated ? t.rich("byAi", correctionLinks) : t("byTeacher")}
@@ -135,8 +143,8 @@ function CorrectionSection({ title, children }: { title?: string | undefined; ch
   );
 }
 
-/** @param firstError element id of the first error of the kind to practise; null when there is none */
-function FeedbackPoints({ details, firstError }: { details: MarkDetails; firstError: string | null }) {
+/** @param group element id of the errors of the kind to practise; null when there are none */
+function FeedbackPoints({ details, group }: { details: MarkDetails; group: string | null }) {
   const t = useTranslations("writing");
   const { strength, practise, language } = details;
   if (!strength || !practise) return null;
@@ -149,9 +157,9 @@ function FeedbackPoints({ details, firstError }: { details: MarkDetails; firstEr
       <div>
         <dt className="font-semibold">{t("result.practise")}</dt>
         <dd lang={language}>{practise.advice}</dd>
-        {firstError && (
+        {group && (
           <dd>
-            <a href={`#${firstError}`} className="inline-flex min-h-11 items-center underline print:hidden">
+            <a href={`#${group}`} className="inline-flex min-h-11 items-center underline print:hidden">
               {t("result.toErrors", { type: t(`errorTypes.${practise.type}`) })}
             </a>
           </dd>

@@ -40,7 +40,7 @@ describe("the head of a result", () => {
     expect(say({ ascolto1: 6, ascolto2: 7, lettura: 6, cloze: 6 })).toEqual([
       "hard",
       "Qui basta la metà; all'esame ne servono 7.",
-      "Sotto il 7: Lettura 6 e Ascolto 6,5.",
+      "Sotto il 7: Lettura (6) e Ascolto (6,5).",
       "Hai superato tutte e 5 le prove.",
     ]);
   });
@@ -54,7 +54,7 @@ describe("the head of a result", () => {
     ]);
     expect(say({ scrittura: 6, cloze: 2 }).slice(1, 3)).toEqual([
       "Ti mancano il Cloze e la Scrittura.",
-      "il Cloze 2 e la Scrittura 6 su 12: all'esame ne servono 7.",
+      "il Cloze (2) e la Scrittura (6): all'esame ne servono 7 su 12.",
     ]);
     expect(say({ ascolto2: 4, cloze: 2, scrittura: 6 })).toEqual(["notYet", "Ti mancano 3 prove su 5."]);
   });

@@ -54,7 +54,7 @@ function missing(attempt: Attempt, locale: string, { verdict, head }: ResultTran
   if (names.length === 1)
     return { headline: head("missingOne", { section: name }), points: [head("points", { score })], hasCount: false };
   const list = formatList(
-    names.map((section, at) => `${section} ${scores[at]}`),
+    names.map((section, at) => `${section} (${scores[at]})`),
     locale,
   );
   return {
@@ -67,7 +67,7 @@ function missing(attempt: Attempt, locale: string, { verdict, head }: ResultTran
 function listBelow({ sectionDetails }: Attempt, locale: string, { abilities }: ResultTranslators): string {
   const weak = judgeAbilities(sectionDetails).filter(({ passed }) => passed === false);
   return formatList(
-    weak.map(({ ability, score }) => `${abilities(ability)} ${formatScore(score ?? 0, locale)}`),
+    weak.map(({ ability, score }) => `${abilities(ability)} (${formatScore(score ?? 0, locale)})`),
     locale,
   );
 }
