@@ -85,7 +85,7 @@ async function factsOf({ mode, extraTime, date }: CompletedAttempt): Promise<str
 
 async function Mark({ attempt: { totalScore, maxTotalScore: max } }: Pick<Props, "attempt">) {
   const translate = await getTranslations("exam.dashboard.result");
-  const big = (words: ReactNode) => <strong className="text-score text-accent">{words}</strong>;
+  const big = (words: ReactNode) => <strong className="text-score font-semibold text-accent">{words}</strong>;
   return (
     <p className="font-display text-2xl font-semibold tabular-nums">
       {translate.rich("mark", { score: formatScore(totalScore, await getLocale()), max, big })}
