@@ -22,11 +22,13 @@ type Props = SignedIn & {
 
 /** The result of one finished attempt. */
 export function LearnerResult({ account, access, dashboard, cards, canContinue, result: { attempt, card } }: Props) {
-  const paper = dashboard.papers.find((one) => one.attempt.id === attempt.id);
+  const own = dashboard.papers.find((one) => one.attempt.id === attempt.id);
+  // One that was set aside holds keys of the simulation that may be taken again.
+  const paper = attempt.setAside ? undefined : own;
   const step = chooseNextStep(attempt, cards, canContinue);
   const state = resultStateOf(attempt);
   const section = paper && step.kind === "review" && (state === "notYet" || state === "hard") ? step.section : null;
-  const wait = paper?.writing?.wait;
+  const wait = own?.writing?.wait;
   return (
     <ResultView
       account={account}
@@ -37,11 +39,12 @@ export function LearnerResult({ account, access, dashboard, cards, canContinue, 
       themes={listSimulations().map(({ theme }) => theme)}
       step={step}
       mending={
+        paper &&
         section && (
           <MendingCard
-            attemptId={attempt.id}
+            attempt={paper.attempt}
             section={section}
-            mending={paper ? chooseMending(paper, section) : null}
+            mending={chooseMending(paper, section)}
             mayWrite={canContinue}
           />
         )

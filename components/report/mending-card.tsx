@@ -2,30 +2,36 @@ import { getTranslations } from "next-intl/server";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/link";
 import { formatAnswer } from "@/lib/exam/options";
-import { reviewPath, rewritingPath } from "@/lib/exam/paths";
+import { promptPath, reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import type { Mending } from "@/lib/report/mending";
 
 type Props = {
-  attemptId: string;
+  attempt: { id: string; simulationId: number };
   section: Section;
   mending: Mending | null;
-  /** Whether a text may be rewritten; otherwise its review is what is left. */
+  /** Whether a text may be written; otherwise the review is what is left. */
   mayWrite: boolean;
 };
 
 /** What to mend first: the learner's own words, and the one button that begins it. */
-export async function MendingCard({ attemptId, section, mending, mayWrite }: Props) {
+export async function MendingCard({ attempt: { id, simulationId }, section, mending, mayWrite }: Props) {
   const translate = await getTranslations("report.mending");
   const next = await getTranslations("exam.dashboard.next");
   const sections = await getTranslations("exam.verdict.the");
-  const isText = section === WRITING_SECTION && mending !== null && mayWrite;
+  const target = () => {
+    if (section !== WRITING_SECTION || !mending || !mayWrite)
+      return { href: reviewPath(id, section), label: next("review", { section: sections(section) }) };
+    if (mending.kind === "empty") return { href: promptPath(simulationId, "A"), label: translate("write") };
+    return { href: rewritingPath(id), label: translate("rewrite") };
+  };
+  const { href, label } = target();
   return (
     <Card className="space-y-3">
       <CardTitle>{translate("title")}</CardTitle>
       {mending && <OwnWords mending={mending} />}
-      <ButtonLink href={isText ? rewritingPath(attemptId) : reviewPath(attemptId, section)} className="w-full">
-        {isText ? translate("rewrite") : next("review", { section: sections(section) })}
+      <ButtonLink href={href} className="w-full">
+        {label}
       </ButtonLink>
     </Card>
   );
@@ -51,6 +57,7 @@ async function OwnWords({ mending }: { mending: Mending }) {
         <p className="text-ink-soft">{translate("where")}</p>
       </>
     );
+  if (mending.kind === "empty") return <p>{translate("empty")}</p>;
   if (mending.kind === "point") return <p>{translate("point", { point: mending.point })}</p>;
   const { question, options, userAnswer } = mending;
   return (

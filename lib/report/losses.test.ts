@@ -200,12 +200,13 @@ describe("what to mend first", () => {
     );
   });
 
-  it("is a missing point of the task if no error is marked, and nothing without a correction", () => {
+  it("is a missing point of the task if no error is marked, the text itself if there is none", () => {
     const points = getSimulation(1).sections.scrittura.options.find(({ id }) => id === "A")?.bullets;
     expect(chooseMending(written([], [true, false, false]), "scrittura")).toEqual({
       kind: "point",
       point: points?.[1],
     });
-    expect(chooseMending(paper(attempt("a")), "scrittura")).toBeNull();
+    expect(chooseMending(paper(attempt("a"), { ...writing({}, []), result: null }), "scrittura")).toBeNull();
+    expect(chooseMending(paper(attempt("a")), "scrittura")).toEqual({ kind: "empty" });
   });
 });

@@ -12,17 +12,20 @@ import { numberSentences } from "@/lib/writing/sentences";
  * Where mending begins, in the learner's own words.
  *
  * - `text`: the sentence with most errors, marked; `point`: a point of the task that the text leaves out.
+ * - `empty`: no text was written.
  * - `question`: a question that was answered wrongly, or not at all.
  */
 export type Mending =
   | { kind: "text"; segments: Segment<{ start: number; end: number }>[] }
   | { kind: "point"; point: string }
+  | { kind: "empty" }
   | { kind: "question"; question: string; options?: string[]; userAnswer: string | null };
 
-/** Chooses it in a section; null if its own words show nothing to mend, as for an empty writing. */
+/** Chooses it in a section; null if its own words show nothing to mend. */
 export function chooseMending({ attempt, writing }: PaperWithWriting, section: Section): Mending | null {
   if (isQuestionSection(section)) return lostQuestion(attempt, section);
-  if (!writing?.result) return null;
+  if (!writing) return { kind: "empty" };
+  if (!writing.result) return null;
   return flawedSentence(writing.result) ?? missingPoint(attempt, writing.option, writing.result);
 }
 
