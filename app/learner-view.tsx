@@ -1,25 +1,19 @@
 import { getLocale } from "next-intl/server";
+import { findResult, LearnerResult } from "@/app/learner-result";
 import { ConfirmEmailNotice } from "@/components/accounts/confirm-email-notice";
-import { ResultView } from "@/components/exam/result-view";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PaymentView } from "@/components/payments/payment-view";
-import { NextStepsCard } from "@/components/report/next-steps-card";
-import { StandingCard } from "@/components/report/standing-card";
-import { PdfButton } from "@/components/report/summary/pdf-button";
 import { TodayError } from "@/components/report/today/today-frame";
 import { TodayView } from "@/components/report/today/today-view";
 import type { Account } from "@/lib/accounts/actor";
 import { getOwnDetails } from "@/lib/accounts/queries";
-import { type SimulationCard, toSimulationCards } from "@/lib/exam/cards";
+import { toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
 import { listRunningSittings } from "@/lib/exam/queries";
 import { log } from "@/lib/observability/log";
 import { hasPaid } from "@/lib/payments/entitlement";
 import type { SignedIn } from "@/lib/payments/gate";
-import { rankLosses } from "@/lib/report/losses";
 import { type Dashboard, loadDashboard } from "@/lib/report/mutations/load-dashboard";
-import { listFinished } from "@/lib/report/standing";
-import { isAiConfigured } from "@/lib/writing/anthropic";
 
 /** Messages of the PDF and its button. */
 const PDF_NAMESPACES = ["report.pdf", "report.summary", "exam.verdict", "exam.sections", "exam.correction"] as const;
@@ -51,7 +45,7 @@ export async function LearnerView({ account, access, isRenewal = false, resultOf
   const namespaces = papers.length > 0 ? PDF_NAMESPACES : [];
   const canContinue = access.state === "active" && !account.isSuspended;
   const cards = toSimulationCards(listSimulations(), dashboard.attempts, canContinue, await getLocale());
-  const result = resultOf ? findResult(dashboard, cards, resultOf) : null;
+  const result = resultOf ? findResult(cards, resultOf) : null;
   if (!result) {
     const isInExam = dashboard.attempts.some(({ mode, status }) => mode === "exam" && status === "active");
     const sittings = isInExam ? await listRunningSittings(account) : new Map();
@@ -61,37 +55,12 @@ export async function LearnerView({ account, access, isRenewal = false, resultOf
       </ClientMessages>
     );
   }
-  const { attempt, card, waitsForTeacher } = result;
-  const losses = rankLosses(papers.filter((paper) => paper.attempt.id === attempt.id));
-  const paper = cards.find(({ canStart }) => canStart);
+  const all = { account, access, dashboard, cards, canContinue, result };
   return (
     <ClientMessages namespaces={namespaces}>
-      <ResultView
-        account={account}
-        hasAccess={hasPaid(access)}
-        attempt={attempt}
-        card={card}
-        cards={cards}
-        canContinue={canContinue}
-        waitsForTeacher={waitsForTeacher}
-        summaryButton={<PdfButton attemptId={attempt.id} simulationTitle={card.title} completedAt={attempt.date} />}
-        readiness={[
-          <NextStepsCard key="next" losses={losses} paper={paper} />,
-          <StandingCard key="readiness" readiness={dashboard.readiness} finished={listFinished(cards)} />,
-        ]}
-      />
+      <LearnerResult {...all} />
     </ClientMessages>
   );
-}
-
-function findResult({ papers }: Dashboard, cards: readonly SimulationCard[], attemptId: string) {
-  for (const card of cards) {
-    const attempt = card.completedAttempts.find(({ id }) => id === attemptId);
-    if (!attempt) continue;
-    const wait = papers.find((paper) => paper.attempt.id === attemptId)?.writing?.wait;
-    return { attempt, card, waitsForTeacher: !isAiConfigured() || (attempt.pending && wait?.needsTeacher === true) };
-  }
-  return null;
 }
 
 async function tryDashboard(account: Account): Promise<Dashboard | null> {

@@ -84,7 +84,7 @@ async function EarlierMarks({ result }: Pick<WritingToMark["handedIn"], "result"
       <h2 className="text-2xl">{t(result.source === "ai" ? "proposal" : "earlier")}</h2>
       <h3 className="text-lg">{t("texts")}</h3>
       <ComparedTexts result={result} />
-      <ErrorList id="corrections" errors={result.errors} />
+      <ErrorList errors={result.errors} />
     </section>
   );
 }

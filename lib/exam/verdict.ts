@@ -29,6 +29,11 @@ export function judgeExam(sections: readonly VisibleMark[]): Verdict {
 /** Reported pass mark of each ability in the real exam, out of 12. */
 export const ABILITY_PASS = 7;
 
+/** Whether a section is passed here, where half of the questions suffices, with a mark that fails in the real exam. */
+export function isHardPass(passed: boolean, score: number): boolean {
+  return passed && score < ABILITY_PASS;
+}
+
 export type Ability = { ability: AbilityName; score: number | null; passed: boolean | null };
 
 /**

@@ -36,7 +36,7 @@ export function StopResult({ attempt, simulationTitle }: Props) {
 
 const OUTCOME_WORDS = {
   right: "sectionPassed",
-  wrong: "sectionFailed",
+  failed: "sectionFailed",
   waiting: "sectionWaiting",
   unmarked: "sectionUnmarked",
 } as const;

@@ -9,7 +9,7 @@ import { AllowanceNote } from "@/components/writing/drafts/allowance-note";
 import { DraftEditor } from "@/components/writing/drafts/draft-editor";
 import { DraftPending } from "@/components/writing/drafts/draft-pending";
 import { DraftProgress } from "@/components/writing/drafts/draft-progress";
-import { type DraftKind, EarlierDrafts, LatestDraft } from "@/components/writing/drafts/draft-result";
+import { type DraftKind, EarlierDrafts, LatestDraft, MendedErrors } from "@/components/writing/drafts/draft-result";
 import { FlaggedPassages } from "@/components/writing/drafts/flagged-passages";
 import { RankAmongModels } from "@/components/writing/drafts/rank-among-models";
 import { ModelAnswers } from "@/components/writing/model-answers";
@@ -94,7 +94,7 @@ async function DraftEditing(props: Props) {
         </Disclosure>
       )}
       <div className={previous ? "grid gap-8 lg:grid-cols-2" : "max-w-3xl"}>
-        {previous && <FlaggedPassages draft={previous} spelling={spelling} />}
+        {previous && <FlaggedPassages draft={previous} earlier={series.drafts.at(-2)} spelling={spelling} />}
         <section className="min-w-0 space-y-4">
           {previous && <h2 className="text-xl">{t("rewriting.write", { number, max: MAX_DRAFTS })}</h2>}
           <ClientMessages namespaces={MESSAGE_NAMESPACES}>
@@ -129,6 +129,7 @@ async function DraftResults(props: Props) {
   return (
     <div className="space-y-10">
       {!latest.result && <Pending {...props} latest={latest} />}
+      {!isAgain && <MendedErrors latest={latest} before={series.drafts.at(-2)} />}
       {!isAgain && first?.number === 1 && <DraftProgress first={first} later={later} />}
       {isAgain && score !== null && <RankAmongModels score={score} models={models} />}
       <Next {...props} />
