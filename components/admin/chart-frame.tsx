@@ -9,6 +9,8 @@ type Props = {
   title: string;
   figure?: string;
   description: ReactNode;
+  /** What only a specialist reads, folded with the numbers. */
+  details?: ReactNode;
   children: ReactNode;
   table: ChartTable;
 };
@@ -48,7 +50,7 @@ export function YAxis({ ticks, scale, format, from, to, marksZero }: AxisProps &
 }
 
 /** The frame of every chart: title, sentence, chart, and its data as a table. */
-export async function ChartFrame({ title, figure, description, children, table }: Props) {
+export async function ChartFrame({ title, figure, description, details, children, table }: Props) {
   const t = await getTranslations("admin.figures");
   return (
     <Card className="min-w-0 space-y-3">
@@ -57,7 +59,10 @@ export async function ChartFrame({ title, figure, description, children, table }
       <p className="text-sm text-ink-soft">{description}</p>
       {children}
       <details>
-        <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{t("table")}</summary>
+        <summary className="min-h-12 cursor-pointer py-3 underline underline-offset-4 md:min-h-10 md:py-2">
+          {t("table")}
+        </summary>
+        {details && <p className="text-sm text-ink-soft">{details}</p>}
         <DataTable
           caption={table.caption}
           rows={table.rows}

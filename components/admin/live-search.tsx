@@ -51,10 +51,11 @@ export function LiveSearch({ path, currentQuery, busyLabel, children }: Props) {
         event.preventDefault();
         search(false);
       }}
-      className="grid gap-x-6 gap-y-3 md:grid-cols-[2fr_1fr]"
+      className="relative space-y-3"
     >
       {children}
-      <div className="min-h-7 md:col-span-2">{isSearching && <Spinner label={busyLabel} />}</div>
+      {/* Beside the label of the first field, so that nothing moves. */}
+      {isSearching && <Spinner label={busyLabel} className="absolute top-0 right-0" />}
     </form>
   );
 }

@@ -76,7 +76,10 @@ const TERMS = ["facility", "discrimination", "options", "time", "reliability", "
 async function TermDefinitions() {
   const t = await getTranslations("admin.questions.words");
   return (
-    <PageSection id="words" title={t("title")}>
+    <details>
+      <summary className="min-h-12 py-3 font-semibold underline underline-offset-4 md:min-h-10 md:py-2">
+        {t("title")}
+      </summary>
       <dl className="max-w-reading space-y-3">
         {TERMS.map((term) => (
           <div key={term}>
@@ -85,6 +88,6 @@ async function TermDefinitions() {
           </div>
         ))}
       </dl>
-    </PageSection>
+    </details>
   );
 }

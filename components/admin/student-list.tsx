@@ -42,6 +42,7 @@ async function StudentResults({ query, found }: { query: StudentQuery; found: Fo
         <p role="status" className="font-semibold">
           {found.isExact ? t("count", { count }) : t("countMore")}
         </p>
+        <Keys />
         {count > 0 && (
           <a href={studentListUrl(query, {}, "/api/admin/users.csv")} download className={LINK_CLASS}>
             {t("download")}
@@ -58,6 +59,29 @@ async function StudentResults({ query, found }: { query: StudentQuery; found: Fo
         ]}
       />
     </>
+  );
+}
+
+/** Only where there is a keyboard. */
+async function Keys() {
+  const t = await getTranslations("admin");
+  const keys = [
+    [t("keys.enter"), t("keys.first")],
+    ["/", t("students.find")],
+    ["↑ ↓", t("keys.rows")],
+  ] as const;
+  return (
+    <ul
+      aria-label={t("keys.label")}
+      className="flex flex-wrap gap-x-4 text-sm text-ink-soft max-lg:hidden pointer-coarse:hidden"
+    >
+      {keys.map(([key, act]) => (
+        <li key={key}>
+          <kbd className="mr-1 rounded-sm bg-sunken px-1.5 font-semibold">{key}</kbd>
+          <span>{act}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

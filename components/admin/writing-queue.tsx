@@ -1,9 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { BoldLink, ChoiceLinks } from "@/components/admin/links";
+import { ChoiceLinks, RowLink } from "@/components/admin/links";
 import { EmptyState } from "@/components/admin/page-section";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, DataTable } from "@/components/admin/table";
 import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/link";
 import { QUEUE_KINDS, type QueuedWriting, type QueueKind } from "@/lib/admin/queries/writings";
 
 type Props = { writings: readonly QueuedWriting[]; kind: QueueKind | null };
@@ -21,25 +22,42 @@ export async function WritingQueue({ writings, kind }: Props) {
     })),
   ];
   return (
-    <div className="space-y-4">
-      <ChoiceLinks label={t("filter")} links={links} />
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ChoiceLinks label={t("filter")} links={links} />
+        {shown[0] && <OldestWriting id={shown[0].id} />}
+      </div>
       {shown.length === 0 ? <EmptyState>{t("none")}</EmptyState> : <QueueTable writings={shown} />}
     </div>
   );
 }
 
+/** Opens the text that has waited longest; the list has it first. */
+async function OldestWriting({ id }: Pick<QueuedWriting, "id">) {
+  const t = await getTranslations("admin.waiting.do");
+  return (
+    <ButtonLink href={`/admin/writings/${id}`} size="small" className="max-md:min-h-12 max-md:w-full" data-first="">
+      {t("writings")}
+    </ButtonLink>
+  );
+}
+
+/** On phones: link and reason, wait and words, and the task below. */
+const PHONE_CLASSES = { attempt: "", why: "", since: "", words: "max-md:text-right", simulation: "max-md:col-span-2" };
+
 async function QueueTable({ writings }: { writings: readonly QueuedWriting[] }) {
   const t = await getTranslations("admin.writings");
-  const column = (key: "attempt" | "why" | "since" | "words" | "simulation", cell: Column<QueuedWriting>["cell"]) => ({
+  const column = (key: keyof typeof PHONE_CLASSES, cell: Column<QueuedWriting>["cell"]) => ({
     key,
     cell,
     head: t(`columns.${key}`),
-    isNumber: key === "words",
+    isNumber: key === "words" || key === "since",
+    className: PHONE_CLASSES[key],
     showsLabel: key === "since" || key === "words" || key === "simulation",
   });
   const columns = [
     column("attempt", ({ id, attemptId }) => (
-      <BoldLink href={`/admin/writings/${id}`}>{t("mark", { id: attemptId })}</BoldLink>
+      <RowLink href={`/admin/writings/${id}`}>{t("mark", { id: attemptId })}</RowLink>
     )),
     column("why", ({ kind }) => <Badge wraps>{t(`kinds.${kind}`)}</Badge>),
     column("since", ({ since }) => <RelativeTime at={since} />),

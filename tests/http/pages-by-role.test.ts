@@ -31,7 +31,7 @@ describe("a page", () => {
     landing: "Preparati all&#x27;esame CILS B1 Cittadinanza",
     payment: "Accesso Premium Richiesto",
     dashboard: "Le tue simulazioni",
-    admin: "Pannello di amministrazione",
+    admin: "Che cosa aspetta",
   };
   it.each([
     ["a visitor", null, "landing landing landing landing landing"],
