@@ -157,16 +157,15 @@ const CALLS_AVERAGED = 1000;
 
 /**
  * In millionths of a US dollar; a running call counts with its reservation. `drafts` is part of today's cost. The
- * average is per finished correction, lately; null while there is none. The month begins at midnight in Italy, as in the
- * figures over time; today is the budget's day.
+ * average is per finished correction, lately; null while there is none. Day and month begin at midnight in Italy, as
+ * in the figures over time.
  */
 export async function readAiCosts(now = new Date()) {
   const today = startOfDay(now);
   const month = startOfItalianDay(`${italianDay(now).slice(0, "2026-11".length)}-01`);
-  const first = new Date(Math.min(month.getTime(), today.getTime()));
   const [row] = await db().$queryRaw<{ today: bigint; drafts: bigint; month: bigint; average: number | null }[]>`
     WITH call AS (
-      SELECT COALESCE("costMicroUsd", "reservedMicroUsd") AS cost, "startedAt" FROM "AiCall" WHERE "startedAt" >= ${first}
+      SELECT COALESCE("costMicroUsd", "reservedMicroUsd") AS cost, "startedAt" FROM "AiCall" WHERE "startedAt" >= ${month}
     ), latest AS (
       SELECT COALESCE("costMicroUsd", "reservedMicroUsd") AS cost, "correctionId" FROM "AiCall"
       ORDER BY "startedAt" DESC LIMIT ${CALLS_AVERAGED}
@@ -176,7 +175,7 @@ export async function readAiCosts(now = new Date()) {
       (SELECT COALESCE(SUM(COALESCE("costMicroUsd", "reservedMicroUsd")), 0)::bigint
         FROM "AiCall" JOIN "Correction" AS work ON work.id = "correctionId"
         WHERE "AiCall"."startedAt" >= ${today} AND work."draftId" IS NOT NULL) AS drafts,
-      (SELECT COALESCE(SUM(cost) FILTER (WHERE "startedAt" >= ${month}), 0)::bigint FROM call) AS month,
+      (SELECT COALESCE(SUM(cost), 0)::bigint FROM call) AS month,
       (SELECT SUM(cost)::float / NULLIF(COUNT(DISTINCT "correctionId"), 0)
         FROM latest JOIN "Correction" AS work ON work.id = "correctionId" AND work.state = 'done') AS average`;
   return {
