@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { SecondFactorNotice } from "@/components/accounts/second-factor-notice";
 import { AdminPanel } from "@/components/admin/admin-panel";
 import { ExternalCodeForm } from "@/components/admin/external-code-form";
-import { PageSection } from "@/components/admin/page-section";
+import { Folded, PageSection } from "@/components/admin/page-section";
 import { PendingWork } from "@/components/admin/pending-work";
 import { ProblemPurchases } from "@/components/admin/problem-purchases";
 import { StatsLine } from "@/components/admin/stats-line";
@@ -72,17 +72,14 @@ async function Costs({ costs }: Pick<AdminOverview, "costs">) {
   const { writing: budget, draft: limit } = costs.budget;
   const [today, drafts] = [dollars(costs.todayMicroUsd), dollars(costs.draftsMicroUsd)];
   return (
-    <details className="text-sm text-ink-soft">
-      <summary className="min-h-12 py-3 underline underline-offset-4 md:min-h-10 md:py-2.5">
-        {t("figures.measures.aiCost")}
-      </summary>
-      <p className="max-w-reading">
+    <Folded title={t("figures.measures.aiCost")}>
+      <p className="max-w-reading text-sm text-ink-soft">
         <span>{t("writings.costs", { today, drafts, budget: dollars(budget) })}</span>{" "}
         <span>{t("writings.draftShare", { limit: dollars(limit) })}</span>{" "}
         {costs.averageMicroUsd !== null && (
           <span>{t("writings.averageCost", { average: dollars(costs.averageMicroUsd, 4) })}</span>
         )}
       </p>
-    </details>
+    </Folded>
   );
 }

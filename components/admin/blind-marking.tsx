@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { RowLink } from "@/components/admin/links";
-import { EmptyState, PageSection } from "@/components/admin/page-section";
+import { EmptyState, Folded, PageSection } from "@/components/admin/page-section";
 import { type Column, DataTable } from "@/components/admin/table";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -76,13 +76,12 @@ async function Explanation({ agreement }: Pick<Props, "agreement">) {
   const toText = ({ kappa }: Agreement) =>
     kappa === null ? t("blind.rows.few") : format.number(kappa, { maximumFractionDigits: 2 });
   return (
-    <details className="max-w-reading">
-      <summary className="min-h-12 py-3 underline underline-offset-4 md:min-h-10 md:py-2">
-        {t("questions.words.title")}
-      </summary>
-      <p className="text-sm text-ink-soft">{t("blind.how", { pairs: MIN_PAIRS, latest: DRIFT_WINDOW })}</p>
+    <Folded title={t("questions.words.title")}>
+      <p className="max-w-reading text-sm text-ink-soft">
+        {t("blind.how", { pairs: MIN_PAIRS, latest: DRIFT_WINDOW })}
+      </p>
       {(agreement.teachers || agreement.ai) && <AgreementTable agreement={agreement} rows={[{ name, toText }]} />}
-    </details>
+    </Folded>
   );
 }
 

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Folded } from "@/components/admin/page-section";
 import { DataTable } from "@/components/admin/table";
 import { Card } from "@/components/ui/card";
 
@@ -58,10 +59,7 @@ export async function ChartFrame({ title, figure, description, details, children
       {figure && <p className="text-2xl tabular-nums">{figure}</p>}
       <p className="text-sm text-ink-soft">{description}</p>
       {children}
-      <details>
-        <summary className="min-h-12 cursor-pointer py-3 underline underline-offset-4 md:min-h-10 md:py-2">
-          {t("table")}
-        </summary>
+      <Folded title={t("table")}>
         {details && <p className="text-sm text-ink-soft">{details}</p>}
         <DataTable
           caption={table.caption}
@@ -74,7 +72,7 @@ export async function ChartFrame({ title, figure, description, details, children
             cell: (row: readonly ReactNode[]) => row[at],
           }))}
         />
-      </details>
+      </Folded>
     </Card>
   );
 }

@@ -68,7 +68,7 @@ export async function TaskAndText({ task, text }: { task: WritingTask; text: str
       <section className="space-y-2">
         <h2 className="text-2xl">{t("text")}</h2>
         <p className="text-ink-soft">{t("words", { words: countWords(text), ...task.words })}</p>
-        <p lang="it" className="rounded-lg border border-line bg-surface p-4 text-reading whitespace-pre-wrap">
+        <p lang="it" className="rounded-lg bg-sunken p-4 text-reading whitespace-pre-wrap">
           {text}
         </p>
       </section>

@@ -15,5 +15,17 @@ export function PageSection({ id, title, level: Heading = "h2", children }: Prop
 }
 
 export function EmptyState({ children }: { children: ReactNode }) {
-  return <div className="space-y-3 rounded-md border border-dashed border-edge p-4">{children}</div>;
+  return <div className="space-y-3 rounded-md bg-sunken p-3">{children}</div>;
+}
+
+/** What is rarely read, folded under its title. */
+export function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="min-h-12 py-3 font-semibold underline underline-offset-4 md:min-h-10 md:py-2">
+        {title}
+      </summary>
+      {children}
+    </details>
+  );
 }

@@ -1,5 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
-import { PageSection } from "@/components/admin/page-section";
+import { Folded, PageSection } from "@/components/admin/page-section";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
 import type { ProblemPurchase } from "@/lib/admin/queries/problem-purchases";
 import { orderNumber } from "@/lib/payments/order-number";
@@ -17,12 +17,9 @@ export async function ProblemPurchases({ purchases }: Props) {
     <PageSection id="purchases" title={t("title")}>
       {waiting.length > 0 && <PurchaseList purchases={waiting.toSorted(byWait)} />}
       {settled.length > 0 && (
-        <details>
-          <summary className="min-h-12 py-3 font-semibold md:min-h-10 md:py-2">
-            {t("settled", { count: settled.length })}
-          </summary>
+        <Folded title={t("settled", { count: settled.length })}>
           <PurchaseList purchases={settled} />
-        </details>
+        </Folded>
       )}
     </PageSection>
   );

@@ -34,7 +34,7 @@ async function Attempt({ attempt, who }: AttemptProps) {
   const score = formatScore(totalScore, await getLocale());
   const state = attemptState(attempt);
   return (
-    <li className="space-y-2 rounded-md border border-line bg-surface p-4">
+    <li className="space-y-2 rounded-md bg-sunken p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h4 className="font-semibold">{t("name", { simulation: simulationId, id })}</h4>
         <p className="flex flex-wrap gap-2">

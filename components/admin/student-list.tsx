@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/link";
 import type { FoundStudents } from "@/lib/admin/queries/students";
 import { type StudentQuery, studentListUrl } from "@/lib/admin/student-query";
 
-const LINK_CLASS = buttonVariants({ variant: "secondary", size: "small" });
+const LINK_CLASS = buttonVariants({ variant: "secondary", size: "small", className: "max-md:min-h-12" });
 
 type Props = { query: StudentQuery; found: FoundStudents | null };
 
