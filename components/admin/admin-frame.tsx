@@ -51,8 +51,8 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
       </SiteHeader>
       <div className="page flex-1 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-6">
         <AdminNav admin={admin} current={current} />
-        <main id="content" tabIndex={-1} className="min-w-0 space-y-5 py-4 outline-none lg:py-6">
-          <h1 className="text-3xl">{title}</h1>
+        <main id="content" tabIndex={-1} className="min-w-0 space-y-4 py-4 outline-none">
+          <h1 className="text-3xl lg:text-2xl">{title}</h1>
           {children}
         </main>
       </div>
@@ -83,7 +83,7 @@ async function AdminNav({ admin, current }: Pick<Props, "admin" | "current">) {
   const t = await getTranslations("admin.nav");
   return (
     <nav aria-label={t("label")} className="max-lg:border-b max-lg:border-line">
-      <ul className="flex gap-1 overflow-x-auto py-1 lg:sticky lg:top-0 lg:flex-col lg:overflow-x-visible lg:py-6">
+      <ul className="flex gap-1 overflow-x-auto py-1 lg:sticky lg:top-0 lg:flex-col lg:overflow-x-visible lg:py-4">
         {ADMIN_PAGES.map(([name, href]) => (
           <li key={name} className={name === current ? "shrink-0 [scroll-initial-target:nearest]" : "shrink-0"}>
             <Link

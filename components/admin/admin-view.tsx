@@ -27,9 +27,8 @@ export async function AdminView({ overview, children }: Props) {
         <AdminPanel>
           <PendingWork queue={queue} />
           {!isProtected && <SecondFactorNotice />}
-          <section aria-label={t("stats.heading")} className="space-y-1">
+          <section aria-label={t("stats.heading")}>
             <StatsLine initial={stats} aiMonth={month} />
-            <Costs costs={costs} />
           </section>
           {children}
           {purchases.length > 0 && <ProblemPurchases purchases={purchases} />}
@@ -42,6 +41,7 @@ export async function AdminView({ overview, children }: Props) {
             <SuspendExpired count={toSuspend.count}>
               <Suspended toSuspend={toSuspend} />
             </SuspendExpired>
+            <Costs costs={costs} />
           </PageSection>
         </AdminPanel>
       </ClientMessages>

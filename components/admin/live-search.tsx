@@ -54,8 +54,8 @@ export function LiveSearch({ path, currentQuery, busyLabel, children }: Props) {
       className="relative space-y-3"
     >
       {children}
-      {/* Beside the label of the first field, so that nothing moves. */}
-      {isSearching && <Spinner label={busyLabel} className="absolute top-0 right-0" />}
+      {/* Over the end of the last line, so that nothing moves. */}
+      {isSearching && <Spinner label={busyLabel} className="absolute right-0 bottom-2 bg-paper pl-2" />}
     </form>
   );
 }

@@ -6,7 +6,7 @@ type Props = { id: string; title: ReactNode; level?: "h2" | "h3"; children: Reac
 export function PageSection({ id, title, level: Heading = "h2", children }: Props) {
   return (
     <section aria-labelledby={id} className="space-y-3">
-      <Heading id={id} className={Heading === "h2" ? "text-2xl" : "text-lg"}>
+      <Heading id={id} className={Heading === "h2" ? "text-xl" : "text-lg"}>
         {title}
       </Heading>
       {children}

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { OldestWork } from "@/components/admin/oldest-work";
 import { EmptyState } from "@/components/admin/page-section";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { ButtonLink } from "@/components/ui/link";
@@ -27,15 +28,13 @@ async function Work({ work: { kind, count, since, href }, isFirst }: { work: Que
           <span>{t("oldest", { kind })}</span> <RelativeTime at={since} />
         </span>
       </p>
-      <ButtonLink
-        href={href}
-        variant={isFirst ? "primary" : "secondary"}
-        size="small"
-        className="max-md:min-h-12 max-md:w-full"
-        data-first={isFirst ? "" : undefined}
-      >
-        {t(`do.${kind}`)}
-      </ButtonLink>
+      {isFirst ? (
+        <OldestWork href={href}>{t(`do.${kind}`)}</OldestWork>
+      ) : (
+        <ButtonLink href={href} variant="secondary" size="small" className="max-md:min-h-12 max-md:w-full">
+          {t(`do.${kind}`)}
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -1,9 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { LiveSearch } from "@/components/admin/live-search";
-import { Select } from "@/components/admin/select";
 import { Button } from "@/components/ui/button";
-import { FieldFrame } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
 import { SORT_VALUES, STUDENT_FILTERS, type StudentQuery } from "@/lib/admin/student-query";
 
 /**
@@ -12,35 +11,35 @@ import { SORT_VALUES, STUDENT_FILTERS, type StudentQuery } from "@/lib/admin/stu
  */
 export async function StudentSearch({ query }: { query: StudentQuery }) {
   const t = await getTranslations("admin.students");
+  const sort = `${query.isDescending ? "-" : ""}${query.sort}`;
   return (
     <search>
       <LiveSearch path="/admin" currentQuery={query.q} busyLabel={t("searching")}>
-        <FieldFrame id="student-q" label={t("search")} hint={t("searchHint")}>
-          <div className="flex gap-2">
-            <Input
-              id="student-q"
-              name="q"
-              type="search"
-              maxLength={200}
-              autoComplete="off"
-              spellCheck={false}
-              aria-describedby="student-q-hint"
-              aria-keyshortcuts="/"
-              defaultValue={query.q}
-            />
-            <Button type="submit" variant="secondary">
-              {t("find")}
-            </Button>
-          </div>
-        </FieldFrame>
-        <Select
-          id="student-sort"
-          name="sort"
-          label={t("sortBy")}
-          value={`${query.isDescending ? "-" : ""}${query.sort}`}
-          options={SORT_VALUES.map((word) => [word, t(`sorts.${word}`)])}
-          className="md:hidden"
-        />
+        <div className="flex gap-2">
+          <Input
+            name="q"
+            type="search"
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={t("search")}
+            aria-description={t("searchHint")}
+            placeholder={t("searchHint")}
+            aria-keyshortcuts="/"
+            defaultValue={query.q}
+            className="placeholder:text-ink-soft"
+          />
+          <Button type="submit" variant="secondary">
+            {t("find")}
+          </Button>
+        </div>
+        <NativeSelect key={sort} name="sort" aria-label={t("sortBy")} defaultValue={sort} className="md:hidden">
+          {SORT_VALUES.map((value) => (
+            <option key={value} value={value}>
+              {t(`sorts.${value}`)}
+            </option>
+          ))}
+        </NativeSelect>
         <StudentFilters query={query} />
       </LiveSearch>
     </search>

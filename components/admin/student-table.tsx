@@ -24,8 +24,14 @@ export async function StudentTable({ query, students }: Props) {
   const columns: Column<StudentRow>[] = [
     { key: "student", ...sorted("name", t("columns.student")), cell: (one) => <Name query={query} student={one} /> },
     { key: "email", head: t("export.email"), cell: Email, className: "max-xl:hidden" },
-    { key: "access", ...sorted("access", t("export.access")), cell: (one) => <Access student={one} /> },
-    { key: "until", head: t("export.accessUntil"), cell: Until, isNumber: true, className: "max-md:hidden" },
+    { key: "access", head: t("export.access"), cell: (one) => <Access student={one} /> },
+    {
+      key: "until",
+      ...sorted("access", t("export.accessUntil")),
+      cell: Until,
+      isNumber: true,
+      className: "max-md:hidden",
+    },
     { key: "code", head: t("columns.externalCode"), cell: ({ externalCode }) => externalCode, className: CODE_CLASS },
     { key: "attempts", head: t("columns.attempts"), cell: Attempts, isNumber: true, showsLabel: true },
     {

@@ -1,16 +1,17 @@
 import { getTranslations } from "next-intl/server";
 import { ChoiceLinks, RowLink } from "@/components/admin/links";
+import { OldestWork } from "@/components/admin/oldest-work";
 import { EmptyState } from "@/components/admin/page-section";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, DataTable } from "@/components/admin/table";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/link";
 import { QUEUE_KINDS, type QueuedWriting, type QueueKind } from "@/lib/admin/queries/writings";
 
 type Props = { writings: readonly QueuedWriting[]; kind: QueueKind | null };
 
 export async function WritingQueue({ writings, kind }: Props) {
   const t = await getTranslations("admin.writings");
+  const waiting = await getTranslations("admin.waiting");
   const shown = writings.filter((writing) => kind === null || writing.kind === kind);
   const countOf = (one: QueueKind) => writings.filter((writing) => writing.kind === one).length;
   const links = [
@@ -25,20 +26,10 @@ export async function WritingQueue({ writings, kind }: Props) {
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ChoiceLinks label={t("filter")} links={links} />
-        {shown[0] && <OldestWriting id={shown[0].id} />}
+        {shown[0] && <OldestWork href={`/admin/writings/${shown[0].id}`}>{waiting("do.writings")}</OldestWork>}
       </div>
       {shown.length === 0 ? <EmptyState>{t("none")}</EmptyState> : <QueueTable writings={shown} />}
     </div>
-  );
-}
-
-/** Opens the text that has waited longest; the list has it first. */
-async function OldestWriting({ id }: Pick<QueuedWriting, "id">) {
-  const t = await getTranslations("admin.waiting.do");
-  return (
-    <ButtonLink href={`/admin/writings/${id}`} size="small" className="max-md:min-h-12 max-md:w-full" data-first="">
-      {t("writings")}
-    </ButtonLink>
   );
 }
 
