@@ -39,7 +39,7 @@ export async function StudentTable({ query, students }: Props) {
       ...sorted("registered", t("columns.registered")),
       cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
       isNumber: true,
-      className: "max-md:text-right max-md:text-ink-soft",
+      className: "max-md:text-ink-soft",
     },
   ];
   return <DataTable isResponsive caption={t("list")} columns={columns} rows={students} keyOf={({ id }) => id} />;

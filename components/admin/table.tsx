@@ -26,7 +26,7 @@ type Props<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf
 
 type TableProps<Row> = Props<Row> & {
   caption?: string;
-  /** Sticky headers on wide screens; on narrow ones each row is a block of two columns. */
+  /** Sticky headers on wide screens; on narrow ones each row is a block, of two columns on a phone. */
   isResponsive?: boolean;
 };
 
@@ -44,7 +44,7 @@ const RESPONSIVE_STYLES = {
   table: "max-md:block",
   head: "sticky top-0 z-10 bg-paper max-md:hidden",
   // On phones the whole block can be pressed: the row's link covers it.
-  row: "max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:[&_[data-row]]:after:absolute max-md:[&_[data-row]]:after:inset-0 md:h-9",
+  row: "max-md:relative max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:[&_[data-row]]:after:absolute max-md:[&_[data-row]]:after:inset-0 md:h-9",
   cell: "md:px-1.5 md:py-1 md:align-middle md:whitespace-nowrap",
   number: "tabular-nums md:text-right",
 };

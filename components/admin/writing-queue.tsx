@@ -33,17 +33,14 @@ export async function WritingQueue({ writings, kind }: Props) {
   );
 }
 
-/** On phones: link and reason, wait and words, and the task below. */
-const PHONE_CLASSES = { attempt: "", why: "", since: "", words: "max-md:text-right", simulation: "max-md:col-span-2" };
-
 async function QueueTable({ writings }: { writings: readonly QueuedWriting[] }) {
   const t = await getTranslations("admin.writings");
-  const column = (key: keyof typeof PHONE_CLASSES, cell: Column<QueuedWriting>["cell"]) => ({
+  const column = (key: "attempt" | "why" | "since" | "words" | "simulation", cell: Column<QueuedWriting>["cell"]) => ({
     key,
     cell,
     head: t(`columns.${key}`),
     isNumber: key === "words" || key === "since",
-    className: PHONE_CLASSES[key],
+    className: key === "simulation" ? "max-md:col-span-full" : "",
     showsLabel: key === "since" || key === "words" || key === "simulation",
   });
   const columns = [

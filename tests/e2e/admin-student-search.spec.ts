@@ -86,7 +86,7 @@ function measureDesk(page: Page) {
   });
 }
 
-test("at 1280 px no list scrolls inside itself, a page has one filled button, and a student takes 36 px", async ({
+test("at 1280 px no list scrolls inside itself, a student takes 36 px, and one key opens the oldest work", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -101,4 +101,9 @@ test("at 1280 px no list scrolls inside itself, a page has one filled button, an
     const { scrolling, filled } = await measureDesk(page);
     expect([path, scrolling, filled <= 1]).toEqual([path, [], true]);
   }
+  await page.goto("/admin/writings");
+  await expect(async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /^Testo #/ })).toBeVisible({ timeout: 2000 });
+  }, "Enter opens the text that has waited longest").toPass();
 });
