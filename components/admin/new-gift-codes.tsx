@@ -37,7 +37,7 @@ export function NewGiftCodes({ batchId, codes, csv, onSaved }: Props) {
 
   return (
     <div className="space-y-4">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {t("title", { count: codes.length })}
       </h2>
       <Alert tone="careful">{t("once")}</Alert>
