@@ -53,7 +53,7 @@ const VIEWS = {
   landing: "L&#x27;esame di italiano per la cittadinanza: arriva sapendo già com&#x27;è.",
   payment: "Accesso Premium Richiesto",
   dashboard: "Ciao, Prova",
-  admin: "Pannello di amministrazione",
+  admin: "Che cosa aspetta",
 };
 
 describe("a page", () => {

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { useAdminCall } from "@/components/admin/admin-panel";
@@ -7,8 +8,16 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { type AdminStats, parseStats } from "@/lib/admin/stats";
+import { formatEuros } from "@/lib/product/format";
 
-export function StatsCards({ initial }: { initial: AdminStats | null }) {
+type Props = {
+  initial: AdminStats | null;
+  /** The AI teacher's cost of this month, formatted. */
+  aiMonth: string;
+};
+
+/** The school's figures in one line. Those that count students lead to the list of these students. */
+export function StatsLine({ initial, aiMonth }: Props) {
   const t = useTranslations("admin.stats");
   const call = useAdminCall();
   const [stats, setStats] = useState(initial);
@@ -28,7 +37,7 @@ export function StatsCards({ initial }: { initial: AdminStats | null }) {
   };
   useOnVisible(reload);
 
-  if (stats) return <Figures stats={stats} />;
+  if (stats) return <Figures stats={stats} aiMonth={aiMonth} />;
   return (
     <Alert tone="wrong" title={failed}>
       <p>{t("failedText")}</p>
@@ -39,27 +48,37 @@ export function StatsCards({ initial }: { initial: AdminStats | null }) {
   );
 }
 
-function Figures({ stats }: { stats: AdminStats }) {
+function Figures({ stats, aiMonth }: { stats: AdminStats; aiMonth: string }) {
   const t = useTranslations("admin.stats");
   const locale = useLocale();
   const count = new Intl.NumberFormat(locale);
-  const euro = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const figures = [
-    ["usersCount", count.format(stats.usersCount)],
-    ["paidUsersCount", count.format(stats.paidUsersCount)],
-    ["totalAttempts", count.format(stats.totalAttempts)],
-    ["revenue", `€${euro.format(stats.revenue)}`],
-    ["expiredUsers", count.format(stats.expiredUsers)],
+    ["usersCount", count.format(stats.usersCount), "/admin"],
+    ["paidUsersCount", count.format(stats.paidUsersCount), "/admin?filter=paid"],
+    ["expiredUsers", count.format(stats.expiredUsers), "/admin?filter=expired"],
+    ["totalAttempts", count.format(stats.totalAttempts), null],
+    ["revenue", formatEuros(Math.round(stats.revenue * 100), locale), null],
+    ["aiMonth", aiMonth, null],
   ] as const;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 lg:grid-cols-5">
-      {figures.map(([name, value]) => (
-        <div
-          key={name}
-          className="flex flex-col-reverse justify-end gap-1 rounded-lg border border-line bg-surface p-5"
-        >
-          <dt className="text-ink-soft">{t(name)}</dt>
-          <dd className="text-3xl tabular-nums">{value}</dd>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-x-4 gap-y-2 lg:flex lg:flex-wrap lg:gap-x-8">
+      {figures.map(([name, value, href]) => (
+        <div key={name} className="relative flex min-h-12 flex-col-reverse justify-end">
+          <dt className="text-sm text-ink-soft">{t(name)}</dt>
+          <dd className="text-xl font-semibold tabular-nums">
+            {href ? (
+              <Link
+                href={href}
+                prefetch={false}
+                scroll={false}
+                className="underline underline-offset-4 after:absolute after:inset-0"
+              >
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>
