@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { paymentPath } from "@/lib/accounts/return-path";
+import { paymentPath, SIGN_IN_MARK } from "@/lib/accounts/return-path";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { verifySessionToken } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
@@ -55,7 +55,7 @@ async function respondEarly(request: NextRequest, headers: Headers): Promise<Nex
   const claims = dependsOnCaller(request.nextUrl.pathname) ? await readClaims(request) : null;
   switch (decideRoute(request.nextUrl, claims, new Date())) {
     case "landing":
-      return NextResponse.rewrite(to("/"), { request: { headers } });
+      return NextResponse.rewrite(to(`/?${SIGN_IN_MARK}`), { request: { headers } });
     case "not_found":
       return NextResponse.rewrite(to("/404"), { status: 404, request: { headers } });
     case "dashboard":

@@ -62,6 +62,7 @@ export const config: NextConfig = {
   outputFileTracingIncludes: {
     "/*": [
       "./lib/exam/content/**/*.json",
+      "./lib/oral/content/**/*.json",
       // The dictionary's worker thread runs the sources.
       "./package.json",
       "./lib/writing/basic-*.ts",

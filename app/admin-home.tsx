@@ -13,9 +13,9 @@ type Props = { admin: Admin; children: ReactNode };
  * arrives.
  */
 export async function AdminHome({ admin, children }: Props) {
-  const translate = await getTranslations("admin");
+  const t = await getTranslations("admin.waiting");
   return (
-    <AdminFrame admin={admin} current="home" title={translate("title")}>
+    <AdminFrame admin={admin} current="home" title={t("title")}>
       <Suspense fallback={<LoadingPart />}>
         <Overview admin={admin}>{children}</Overview>
       </Suspense>

@@ -1,27 +1,19 @@
 import { getLocale } from "next-intl/server";
-import type { ReactNode } from "react";
+import { findResult, LearnerResult } from "@/app/learner-result";
 import { ConfirmEmailNotice } from "@/components/accounts/confirm-email-notice";
-import { DashboardError, DashboardView } from "@/components/exam/dashboard-view";
-import { ResultView } from "@/components/exam/result-view";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PaymentView } from "@/components/payments/payment-view";
-import { DeckDue } from "@/components/report/deck/deck-due";
-import { NextStepsCard } from "@/components/report/next-steps-card";
-import { PlanCard } from "@/components/report/plan/plan-card";
-import { ReadinessCard } from "@/components/report/readiness-card";
-import { PdfButton } from "@/components/report/summary/pdf-button";
+import { TodayError } from "@/components/report/today/today-frame";
+import { TodayView } from "@/components/report/today/today-view";
 import type { Account } from "@/lib/accounts/actor";
 import { getOwnDetails } from "@/lib/accounts/queries";
-import { type CompletedAttempt, type SimulationCard, toSimulationCards } from "@/lib/exam/cards";
+import { toSimulationCards } from "@/lib/exam/cards";
 import { listSimulations } from "@/lib/exam/content/library";
 import { listRunningSittings } from "@/lib/exam/queries";
 import { log } from "@/lib/observability/log";
 import { hasPaid } from "@/lib/payments/entitlement";
 import type { SignedIn } from "@/lib/payments/gate";
-import { rankLosses } from "@/lib/report/losses";
 import { type Dashboard, loadDashboard } from "@/lib/report/mutations/load-dashboard";
-import { toSituation } from "@/lib/report/plan/situation";
-import { isAiConfigured } from "@/lib/writing/anthropic";
 
 /** Messages of the PDF and its button. */
 const PDF_NAMESPACES = ["report.pdf", "report.summary", "exam.verdict", "exam.sections", "exam.correction"] as const;
@@ -47,62 +39,28 @@ export async function LearnerView({ account, access, isRenewal = false, resultOf
     );
   }
   const dashboard = await tryDashboard(account);
-  if (!dashboard) return <DashboardError account={account} access={access} />;
+  if (!dashboard) return <TodayError account={account} access={access} />;
   const { papers } = dashboard;
   // Only finished attempts have a PDF button.
   const namespaces = papers.length > 0 ? PDF_NAMESPACES : [];
   const canContinue = access.state === "active" && !account.isSuspended;
   const cards = toSimulationCards(listSimulations(), dashboard.attempts, canContinue, await getLocale());
-  const readiness = dashboard.readiness && <ReadinessCard key="readiness" readiness={dashboard.readiness} />;
-  const result = resultOf ? findResult(dashboard, cards, resultOf) : null;
+  const result = resultOf ? findResult(cards, resultOf) : null;
   if (!result) {
-    const losses = rankLosses(papers.filter(({ attempt }) => attempt.setAsideAt === null));
-    const panels = [
-      readiness,
-      <NextStepsCard key="next" losses={losses} isAll />,
-      <PlanCard key="plan" exams={dashboard.exams} {...toSituation(dashboard.attempts)} />,
-    ];
     const isInExam = dashboard.attempts.some(({ mode, status }) => mode === "exam" && status === "active");
     const sittings = isInExam ? await listRunningSittings(account) : new Map();
-    const all = { account, access, cards, sittings, readiness: panels, renderSummaryButton };
     return (
       <ClientMessages namespaces={namespaces}>
-        <DashboardView {...all} deck={canContinue && <DeckDue deck={dashboard.deck} />} />
+        <TodayView account={account} access={access} cards={cards} sittings={sittings} dashboard={dashboard} />
       </ClientMessages>
     );
   }
-  const { attempt, card, waitsForTeacher } = result;
-  const losses = rankLosses(papers.filter((paper) => paper.attempt.id === attempt.id));
-  const paper = cards.find(({ canStart }) => canStart);
+  const all = { account, access, dashboard, cards, canContinue, result };
   return (
     <ClientMessages namespaces={namespaces}>
-      <ResultView
-        account={account}
-        hasAccess={hasPaid(access)}
-        attempt={attempt}
-        card={card}
-        cards={cards}
-        canContinue={canContinue}
-        waitsForTeacher={waitsForTeacher}
-        summaryButton={renderSummaryButton(attempt, card.title)}
-        readiness={[<NextStepsCard key="next" losses={losses} isAll={false} paper={paper} />, readiness]}
-      />
+      <LearnerResult {...all} />
     </ClientMessages>
   );
-}
-
-function renderSummaryButton({ id, date }: CompletedAttempt, simulationTitle: string): ReactNode {
-  return <PdfButton attemptId={id} simulationTitle={simulationTitle} completedAt={date} />;
-}
-
-function findResult({ papers }: Dashboard, cards: readonly SimulationCard[], attemptId: string) {
-  for (const card of cards) {
-    const attempt = card.completedAttempts.find(({ id }) => id === attemptId);
-    if (!attempt) continue;
-    const wait = papers.find((paper) => paper.attempt.id === attemptId)?.writing?.wait;
-    return { attempt, card, waitsForTeacher: !isAiConfigured() || (attempt.pending && wait?.needsTeacher === true) };
-  }
-  return null;
 }
 
 async function tryDashboard(account: Account): Promise<Dashboard | null> {

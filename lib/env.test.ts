@@ -17,6 +17,7 @@ describe("the configuration", () => {
       PREPARED_STATEMENTS: "false",
       AI_DAILY_BUDGET_USD: 10,
       WRITING_MARKS: "on",
+      EXEMPTIONS: "on",
       DRAIN_SECONDS: 0,
     });
   });
@@ -51,7 +52,11 @@ describe("the configuration", () => {
     ["DEMO_DATA", "yes"],
     ["PREPARED_STATEMENTS", "on"],
     ["WRITING_MARKS", "no"],
+    ["EXEMPTIONS", "no"],
     ["CONTACT_URL", "mailto:a@b.it"],
+    ["CONTACT_PHONE", "chiama Anna"],
+    ["CONTACT_WHATSAPP", "333 1234567"],
+    ["LIST_PRICE_CHARGED", "yes"],
     ["LOG_LEVEL", "loud"],
     ["STRIPE_SECRET_KEY", "pk_test_1"],
     ["STRIPE_API_BASE", "nowhere"],

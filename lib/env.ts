@@ -57,6 +57,7 @@ const variables = z.object({
   AUDIO_STORE_REGION: z.string().trim().min(1).default("us-east-1"),
 
   WRITING_MARKS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  EXEMPTIONS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 
   SMTP_URL: optionalUrl(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: optionalText,
@@ -67,6 +68,12 @@ const variables = z.object({
   COMPANY_VAT: optionalText,
   COMPANY_EMAIL: optionalText,
   CONTACT_URL: optionalUrl(httpUrl()),
+  CONTACT_PHONE: matching(/^\+?\d(?:[ ./-]?\d){5,14}$/, "must be a telephone number"),
+  CONTACT_WHATSAPP: matching(
+    /^\+\d(?:[ ./-]?\d){6,14}$/,
+    "must be a telephone number with its country's, such as +39 333 1234567",
+  ),
+  LIST_PRICE_CHARGED: z.enum(["true", "false"]).default("false"),
 });
 
 /** All or none must be set: with only some of the payment settings, money would be taken but never recorded. */

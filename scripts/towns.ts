@@ -1,6 +1,7 @@
 /** `npm run towns -- FILE`: from ISTAT's table "Elenco dei comuni italiani" (CSV, Latin-1; licence CC BY 3.0 IT). */
 import { readFileSync, writeFileSync } from "node:fs";
 import { toAsciiName } from "../lib/accounts/ascii-name.ts";
+import { toTownName } from "../lib/accounts/town-name.ts";
 
 /** Zero-based columns: Italian name, province code, cadastral code. */
 const NAME = 6;
@@ -15,10 +16,12 @@ for (const line of readFileSync(file, "latin1").split(/\r?\n/)) {
   const columns = line.split(";").map((column) => column.trim());
   const code = columns[REGISTRY_CODE] ?? "";
   if (!/^[A-Z]\d{3}$/.test(code)) continue;
-  const name = toAsciiName(columns[NAME] ?? "");
+  const written = columns[NAME] ?? "";
+  const name = toAsciiName(written);
   const letter = name.charAt(0).toLowerCase();
   const list = lists.get(letter) ?? new Map<string, string[]>();
-  list.set(name, [...(list.get(name) ?? []), `${columns[PROVINCE]} ${code}`]);
+  const town = `${columns[PROVINCE]} ${code}${toTownName(name) === written ? "" : ` ${written}`}`;
+  list.set(name, [...(list.get(name) ?? []), town]);
   lists.set(letter, list);
 }
 for (const [letter, list] of lists) {

@@ -122,7 +122,7 @@ describe("the sentences", () => {
       pl: ["cztery", "trzy"],
     };
     for (const locale of OFFERED_LOCALES) {
-      const sentence = readMessages(locale).get("exam.dashboard.realExam.text") ?? "";
+      const sentence = readMessages(locale).get("exam.dashboard.realExam.note") ?? "";
       const places = words[locale]?.map((word) => sentence.indexOf(word)) ?? [];
       expect([locale, places.includes(-1), (places[0] ?? 0) < (places[1] ?? 0)]).toEqual([locale, false, true]);
     }

@@ -13,10 +13,12 @@ export const generateMetadata = pageMetadata("deck.title");
 export default async function DeckPage() {
   const signedIn = await findSignedIn();
   if (!signedIn) return <LandingView />;
-  const question = await findTermsQuestion(signedIn.account, new Date());
+  const { account, access } = signedIn;
+  const question = await findTermsQuestion(account, new Date());
   if (question) return <AcceptTermsView {...signedIn} question={question} />;
-  const learner = toLearner(signedIn.account, signedIn.access);
+  const learner = toLearner(account, access);
   if (learner instanceof Error) return <LearnerView {...signedIn} />;
   const now = new Date();
-  return <DeckView first={await readFirstStep(learner, await getLocale(), now)} startedAt={now.toISOString()} />;
+  const first = await readFirstStep(learner, await getLocale(), now);
+  return <DeckView account={account} first={first} startedAt={now.toISOString()} />;
 }

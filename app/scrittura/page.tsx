@@ -25,11 +25,11 @@ export default async function PromptsPage() {
   if (access.state === "none") return <LearnerView account={account} access={access} />;
   const [own, allowance, locale] = await Promise.all([listPrompts(account), findDraftAllowance(account), getLocale()]);
   const papers = listSimulations().map((simulation) => {
-    const { id, title } = simulation;
+    const { id, theme, title } = simulation;
     const { options } = toSectionContent(simulation, WRITING_SECTION, false, locale);
     // A locked prompt shows only its title.
     const opened = own.get(id) ?? null;
-    return { id, title: localize(title, locale), options: opened ? options : [], own: opened };
+    return { id, theme, title: localize(title, locale), options: opened ? options : [], own: opened };
   });
   const hasAccess = hasPaid(access);
   return (

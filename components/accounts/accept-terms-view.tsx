@@ -21,7 +21,7 @@ export async function AcceptTermsView({ account, access, question }: Props) {
   const date = formatDay(TERMS_DATE, await getLocale());
   return (
     <PageShell
-      header={<TopBar account={account} hasPaid={access.state === "active"} />}
+      header={<TopBar account={account} hasPaid={access.state === "active"} hasPlaces={false} />}
       className="max-w-2xl space-y-6"
     >
       <ReadAloud className="space-y-6">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { useWarning } from "@/components/accounts/use-warning";
+import { useFormCheck } from "@/components/accounts/use-form-check";
 import type { Entry } from "@/components/ui/use-submit";
 import { compact } from "@/lib/typed-text";
 
@@ -10,7 +10,7 @@ import { compact } from "@/lib/typed-text";
 export function AddressWarning() {
   const t = useTranslations("accounts.doubts");
   const box = useRef<HTMLParagraphElement>(null);
-  const mismatch = useWarning(box, checkAddress);
+  const mismatch = useFormCheck(box, checkAddress);
   const toMessage = () => {
     if (!mismatch) return "";
     if (mismatch.kind === "province") return t("province", { city: mismatch.city, names: mismatch.names.join(", ") });

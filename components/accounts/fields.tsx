@@ -16,7 +16,6 @@ const CONTROLS = {
   telefono: { type: "tel", autoComplete: "tel", inputClassName: "sm:max-w-72" },
   email: { type: "email", autoComplete: "username", autoCapitalize: "none", spellCheck: false },
   password: { type: "password", autoComplete: "new-password" },
-  passwordAgain: { type: "password", autoComplete: "new-password" },
   currentPassword: { type: "password", autoComplete: "current-password" },
   newPassword: { type: "password", autoComplete: "new-password" },
   newPasswordAgain: { type: "password", autoComplete: "new-password" },

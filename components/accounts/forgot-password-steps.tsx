@@ -12,6 +12,7 @@ import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
+import { SIGN_IN_MARK } from "@/lib/accounts/return-path";
 import { callApi } from "@/lib/http/call";
 
 const REDIRECT_MS = 2000;
@@ -42,7 +43,7 @@ export function ForgotPasswordSteps() {
   const finish = async () => {
     setStep("done");
     await sleep(REDIRECT_MS);
-    router.push("/");
+    router.push(`/?${SIGN_IN_MARK}`);
     router.refresh();
   };
 

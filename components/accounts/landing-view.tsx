@@ -1,96 +1,103 @@
-import { BookOpenCheck, FileText, ListChecks, SquarePen } from "lucide-react";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LoginCard } from "@/components/accounts/login-card";
-import { Disclaimer, DisclaimerSection } from "@/components/layout/disclaimer";
-import { Offer } from "@/components/layout/offer";
-import { PageShell } from "@/components/layout/page-shell";
+import { CheckNotice } from "@/components/citizenship/check-notice";
+import { About } from "@/components/layout/home/about";
+import { PriceCard } from "@/components/layout/home/price-card";
+import { LanguageSelector } from "@/components/layout/language-selector";
+import { WideShell } from "@/components/layout/page-shell";
+import type { SceneName } from "@/components/layout/scene";
+import { SiteHeader } from "@/components/layout/site-header";
+import { Street } from "@/components/layout/street";
 import { buttonVariants } from "@/components/ui/button";
-import { toReturnPath } from "@/lib/accounts/return-path";
-import { productName } from "@/lib/product/product";
+import { SIGN_IN_MARK, toReturnPath } from "@/lib/accounts/return-path";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { formatEuros } from "@/lib/product/format";
+import { currentOffer, productName } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
+import { cn } from "@/lib/utils";
+
+const STREET: readonly SceneName[] = ["home", "office", "health", "neighbourhood", "work"];
 
 type Props = {
   returnTo?: string | null;
   tryHref?: string;
-  sample?: ReactNode;
+  /** Folds the sign-in on a phone: who comes here has probably no account. Elsewhere they must sign in to go on. */
+  isFolded?: boolean;
+  /** The parts between hero and price. */
   children?: ReactNode;
+  /** Beside who we are. */
+  questions?: ReactNode;
 };
 
 /** Uses plain links, because `next/link` would add 3 KB for visitors who open one or two pages. */
-export async function LandingView({ returnTo = null, tryHref = "/prova", sample, children }: Props) {
+export async function LandingView({ returnTo = null, tryHref = "/prova", isFolded = false, ...parts }: Props) {
   return (
-    <PageShell className="space-y-14 sm:space-y-20">
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-16">
-        <div className="min-w-0 space-y-14">
-          <Hero tryHref={tryHref} />
-          {sample}
+    <WideShell header={<LandingHeader />}>
+      <div className="bg-night">
+        <div className="page grid gap-6 pt-4 pb-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-center lg:gap-16 lg:pt-6 lg:pb-8">
+          <Hero tryHref={tryHref} isMain={isFolded} />
+          <LoginCard variant="home" returnTo={toReturnPath(returnTo)} isFolded={isFolded} />
         </div>
-        <LoginCard variant="home" returnTo={toReturnPath(returnTo)} />
+        <Street ground="night" buildings={STREET.map((theme) => ({ theme }))} />
       </div>
-      {children}
-      <Features />
-      <DisclaimerSection />
-    </PageShell>
+      {parts.children}
+      <div className="page grid gap-4 py-6 sm:py-10 lg:grid-cols-2 lg:gap-8">
+        <CheckNotice as="card" />
+        <PriceCard />
+      </div>
+      <div className="page grid items-start gap-x-16 gap-y-4 pb-6 sm:pb-10 lg:grid-cols-2">
+        <About />
+        {parts.questions}
+      </div>
+    </WideShell>
   );
+}
+
+async function LandingHeader() {
+  const translate = await getTranslations("layout");
+  const login = await getTranslations("accounts.login");
+  const menu = (
+    <>
+      <LanguageSelector label={translate("language")} />
+      <a
+        href={`#${SIGN_IN_MARK}`}
+        className={buttonVariants({ variant: "secondary", size: "compact", className: "lg:hidden" })}
+      >
+        {login("title")}
+      </a>
+    </>
+  );
+  return <SiteHeader isNight menu={menu} />;
 }
 
 /** Fits a phone's first screen. */
-async function Hero({ tryHref }: { tryHref: string }) {
+async function Hero({ tryHref, isMain }: { tryHref: string; isMain: boolean }) {
   const t = await getTranslations("accounts.landing");
   const words = await getTranslations("home");
-  const product = productName();
+  const translate = await getTranslations("product");
+  const price = formatEuros(currentOffer().priceCents, await getLocale());
+  // On a phone the sign-in comes next.
+  const forNewcomers = isMain ? undefined : "max-lg:hidden";
   return (
-    <div className="space-y-5">
-      <h1 className="text-display">{t("title", { product })}</h1>
-      <p className="max-w-reading text-lg">{words("lead", { count: countSimulations() })}</p>
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <a href={tryHref} className={buttonVariants({ className: "sm:min-w-56" })}>
+    <div className="night space-y-3 lg:space-y-5">
+      <p className="text-sm font-semibold text-accent">{translate("exam", { product: productName() })}</p>
+      <h1 className="text-display">{t("title")}</h1>
+      <p className={cn("max-w-reading text-lg", forNewcomers)}>
+        {words("lead", { count: countSimulations(), languages: OFFERED_LOCALES.length })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={tryHref}
+          className={buttonVariants({ variant: isMain ? "primary" : "secondary", className: "px-4 lg:px-6" })}
+        >
           {words("try")}
         </a>
-        <a href="/register" className={buttonVariants({ variant: "secondary" })}>
+        <a href="/register" className={buttonVariants({ variant: "secondary", className: "px-4 lg:px-6" })}>
           {t("register")}
         </a>
       </div>
-      <Offer />
-      <div className="text-sm">
-        <p className="text-ink-soft">{t("registerHint")}</p>
-        <p className="lg:hidden">
-          <a href="#login-title" className="text-link inline-block py-2.5">
-            {words("signIn")}
-          </a>
-        </p>
-      </div>
-      <Disclaimer className="max-w-reading" />
+      <p className={cn("text-ink-soft", forNewcomers)}>{words("price", { price })}</p>
     </div>
-  );
-}
-
-const FEATURES = [
-  { icon: ListChecks, title: "simulations", text: "simulationsText" },
-  { icon: SquarePen, title: "correction", text: "correctionText" },
-  { icon: BookOpenCheck, title: "review", text: "reviewText" },
-  { icon: FileText, title: "summary", text: "summaryText" },
-] as const;
-
-async function Features() {
-  const t = await getTranslations("accounts.landing");
-  return (
-    <section aria-labelledby="features-title" className="space-y-4">
-      <h2 id="features-title" className="text-2xl">
-        {t("featuresTitle")}
-      </h2>
-      <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {FEATURES.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex gap-4">
-            <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0 text-accent" />
-            <div>
-              <h3 className="text-lg">{t(`features.${title}`, { count: countSimulations() })}</h3>
-              <p>{t(`features.${text}`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -11,11 +11,19 @@ import { legalLinks } from "@/components/layout/legal-links";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { notify } from "@/components/ui/toaster";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { SIGN_IN_MARK } from "@/lib/accounts/return-path";
 
 // Leaves time to read the confirmation.
 const REDIRECT_MS = 400;
 
-type Props = { variant: "home" | "page"; product: string; returnTo: string | null };
+type Props = {
+  variant: "home" | "page";
+  product: string;
+  returnTo: string | null;
+  /** Whether signing in is the page's main action. */
+  isMain: boolean;
+};
 
 function useLogin({ variant, product, returnTo }: Props) {
   const t = useTranslations("accounts.login");
@@ -46,6 +54,8 @@ export function LoginForm(props: Props) {
   const isHome = props.variant === "home";
   const [hasAccepted, setAccepted] = useState(!isHome);
   const { submit, isBusy, isBlocked, formError, isSessionLost, wantsCode } = useLogin(props);
+  // A page that the browser has translated is drawn anew, and loses what the address points to.
+  const isOpen = useHydrated() && location.hash === `#${SIGN_IN_MARK}`;
   const terms = useRef<HTMLInputElement>(null);
 
   // The box may have been ticked before hydration.
@@ -61,7 +71,7 @@ export function LoginForm(props: Props) {
 
   if (isSessionLost) return <SessionLostScreen />;
   return (
-    <form method="post" noValidate onSubmit={signIn} className="space-y-4">
+    <form method="post" noValidate onSubmit={signIn} data-open={isOpen || undefined} className="space-y-4">
       <SignInFields prefix="login" formError={formError} wantsCode={wantsCode} />
       {isHome && (
         <Checkbox
@@ -73,7 +83,12 @@ export function LoginForm(props: Props) {
           onChange={(event) => setAccepted(event.target.checked)}
         />
       )}
-      <Button type="submit" className="w-full" disabled={isBlocked || !hasAccepted}>
+      <Button
+        type="submit"
+        variant={props.isMain ? "primary" : "secondary"}
+        className="w-full"
+        disabled={isBlocked || !hasAccepted}
+      >
         {isBusy ? t("submitting") : t("submit")}
       </Button>
     </form>

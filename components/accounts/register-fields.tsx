@@ -1,59 +1,93 @@
 import { useTranslations } from "next-intl";
-import { AddressWarning } from "@/components/accounts/address-warning";
-import { type AccountField, Fields } from "@/components/accounts/fields";
+import { type ReactNode, useRef } from "react";
+import { BirthFields, TownFields } from "@/components/accounts/derived-fields";
+import { Fields } from "@/components/accounts/fields";
 import { TaxCodeField } from "@/components/accounts/tax-code-field";
-import { DateField } from "@/components/ui/date-field";
+import { useKeptInput } from "@/components/accounts/use-kept-input";
+import type { StepHeadings } from "@/components/accounts/use-registration-step";
+import { Alert } from "@/components/ui/alert";
 import type { FieldErrors } from "@/components/ui/use-submit";
-import { provinceOptions } from "@/lib/accounts/province-options";
+import { REGISTRATION_STEPS, type RegistrationStep } from "@/lib/accounts/registration-steps";
+import { cn } from "@/lib/utils";
 
-/** Fields by group and row. The codice fiscale comes after the data it is derived from. */
-const GROUPS = {
-  you: [["nome", "cognome"], ["dataNascita"], ["luogoNascita"], ["codiceFiscale"]],
-  address: [["via"], ["citta"], ["provincia", "cap"]],
-  account: [["email"], ["password"], ["passwordAgain"]],
-} as const;
+const HINTED_FIELDS = ["email", "password", "cap"] as const;
 
-type Group = keyof typeof GROUPS;
-type Name = (typeof GROUPS)[Group][number][number];
+type StepProps = { step: RegistrationStep; headings: StepHeadings };
 
-const HINTED_FIELDS = ["luogoNascita", "cap", "email", "password"] as const;
+type Props = StepProps & { errors: FieldErrors; terms: ReactNode };
 
-const ROW_CLASSES: Partial<Record<Name, string>> = {
-  nome: "grid gap-5 sm:grid-cols-2",
-  provincia: "grid items-end gap-5 sm:max-w-xl sm:grid-cols-[minmax(0,1fr)_10rem]",
-};
-
-export function RegisterFields({ errors }: { errors: FieldErrors }) {
+/** Both steps; the other one is put away, and both are there without a script. */
+export function RegisterFields({ errors, terms, ...steps }: Props) {
   const t = useTranslations("accounts.register");
-  const parts = { day: t("day"), month: t("month"), year: t("year") };
-  const renderField = (name: Name) => {
-    const own = { id: `register-${name}`, name, label: t(name), error: errors[name] };
-    if (name === "codiceFiscale") return <TaxCodeField key={name} {...own} hint={t("codiceFiscaleHint")} />;
-    if (name === "dataNascita")
-      return <DateField key={name} {...own} hint={t("dataNascitaHint")} parts={parts} autoComplete="bday" />;
-    return <Fields key={name} prefix="register" fields={[toField(name)]} errors={errors} />;
-  };
-  const toField = (name: Exclude<Name, "codiceFiscale" | "dataNascita">): AccountField => {
-    const words = { label: t(name), required: true };
-    if (name === "provincia") {
-      const options = provinceOptions({ choose: t("choose"), abroad: t("abroad") });
-      return { ...words, name, options, defaultValue: "" };
-    }
-    const hinted = HINTED_FIELDS.find((one) => one === name);
-    return { ...words, name, hint: hinted && t(`${hinted}Hint`) };
-  };
-  return (["you", "address", "account"] as const).map((group) => (
-    <fieldset key={group} className="space-y-5" aria-describedby={`register-${group}-why`}>
-      <legend className="mb-2 text-xl font-bold">{t(group)}</legend>
-      <p id={`register-${group}-why`} className="text-ink-soft">
-        {t(`${group}Why`)}
-      </p>
-      {GROUPS[group].map((row) => (
-        <div key={row[0]} className={ROW_CLASSES[row[0]]}>
-          {row.map(renderField)}
+  const box = useRef<HTMLDivElement>(null);
+  const isRestored = useKeptInput(box);
+  return (
+    <div ref={box} className="noscript:space-y-8">
+      <Step {...steps} name="you">
+        {isRestored && <Alert role="status">{t("restored")}</Alert>}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TypedFields names={["nome", "cognome", "email", "password"]} errors={errors} />
         </div>
-      ))}
-      {group === "address" && <AddressWarning />}
+      </Step>
+      <Step {...steps} name="receipt">
+        <p>{t("receiptWhy")}</p>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <div>
+            <TaxCodeField
+              id="register-codiceFiscale"
+              name="codiceFiscale"
+              label={t("codiceFiscale")}
+              hint={t("codiceFiscaleHint")}
+              error={errors["codiceFiscale"]}
+            />
+            <BirthFields errors={errors} />
+          </div>
+          <div className="space-y-5">
+            <TypedFields names={["via"]} errors={errors} />
+            <div>
+              <TypedFields names={["cap"]} errors={errors} />
+              <TownFields errors={errors} />
+            </div>
+          </div>
+        </div>
+        {terms}
+      </Step>
+    </div>
+  );
+}
+
+type TypedProps = { names: ("nome" | "cognome" | "via" | (typeof HINTED_FIELDS)[number])[]; errors: FieldErrors };
+
+function TypedFields({ names, errors }: TypedProps) {
+  const t = useTranslations("accounts.register");
+  const fields = names.map((name) => {
+    const hinted = HINTED_FIELDS.find((one) => one === name);
+    return { name, label: t(name), hint: hinted && t(`${hinted}Hint`), required: true };
+  });
+  return <Fields prefix="register" fields={fields} errors={errors} />;
+}
+
+function Step({ name, step, headings, children }: StepProps & { name: RegistrationStep; children: ReactNode }) {
+  const t = useTranslations("accounts.register");
+  const number = REGISTRATION_STEPS.indexOf(name) + 1;
+  return (
+    <fieldset data-step={name} className={cn("space-y-5", name !== step && "hidden noscript:block")}>
+      <legend>
+        <span id={`register-step-${name}`} className="block text-sm text-ink-soft">
+          {t("step", { number, count: REGISTRATION_STEPS.length })}
+        </span>
+        <h2
+          ref={(heading) => {
+            headings.current[name] = heading;
+          }}
+          tabIndex={-1}
+          aria-describedby={`register-step-${name}`}
+          className="text-xl outline-none"
+        >
+          {t(name)}
+        </h2>
+      </legend>
+      {children}
     </fieldset>
-  ));
+  );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useWarning } from "@/components/accounts/use-warning";
+import { useFormCheck } from "@/components/accounts/use-form-check";
 import { Field } from "@/components/ui/field";
 import type { Entry, FieldErrors } from "@/components/ui/use-submit";
 import { hasRightCheckCharacter, isTaxCode } from "@/lib/accounts/tax-code";
@@ -22,7 +22,7 @@ export function TaxCodeField({ defaultValue = "", ...props }: Props) {
   const t = useTranslations("accounts.doubts");
   const [taxCode, setTaxCode] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);
-  const warning = useWarning(input, checkTaxCode);
+  const warning = useFormCheck(input, checkTaxCode);
 
   // The value typed before hydration.
   useLayoutEffect(() => setTaxCode(toCode(input.current?.value ?? "")), []);

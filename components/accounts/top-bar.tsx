@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Logout } from "@/components/accounts/logout";
 import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
+import { type PlaceName, PlacesBar, PlacesMenu } from "@/components/layout/places";
 import { RefreshOnReturn } from "@/components/layout/refresh-on-return";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SiteMenu } from "@/components/layout/site-menu";
@@ -13,11 +14,20 @@ import { fullName } from "@/lib/product/format";
 type Props = {
   account: { firstName: string; lastName: string };
   hasPaid: boolean;
+  /** Which of the learner's pages this is. */
+  place?: PlaceName;
+  /** False where somebody writes, because the bar would stand over the text, and where a question blocks the pages. */
+  hasPlaces?: boolean;
+  /** More links of the menu. */
   children?: ReactNode;
   logoutDelayMs?: number;
 };
 
-export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
+/**
+ * The header of a signed-in person: who it is, whether paid, and the menu; for learners with access also their pages, on
+ * phones as a bar at the foot.
+ */
+export function TopBar({ account, hasPaid, place, hasPlaces = hasPaid, children, logoutDelayMs }: Props) {
   const t = useTranslations("layout");
   const name = fullName(account) || t("nameless");
   const greeting = (
@@ -35,8 +45,9 @@ export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
   );
   const menu = (
     <SiteMenu>
-      <p className="flex flex-wrap items-center gap-2 border-b border-line px-2 pt-1 pb-3 md:hidden">{greeting}</p>
+      <p className="flex flex-wrap items-center gap-2 border-b border-line px-2 pt-1 pb-3 lg:hidden">{greeting}</p>
       <nav aria-label={t("accountMenu")} className="py-1">
+        <MenuLink href="/dashboard">{t("dashboard")}</MenuLink>
         <MenuLink href="/account">{t("account")}</MenuLink>
         {children}
         <MenuReading />
@@ -48,12 +59,17 @@ export function TopBar({ account, hasPaid, children, logoutDelayMs }: Props) {
     </SiteMenu>
   );
   return (
-    <SiteHeader menu={menu}>
-      <RefreshOnReturn renderId={crypto.randomUUID()} />
-      <p className="flex min-w-0 items-center gap-2 max-md:hidden">{greeting}</p>
-      <ButtonLink href="/dashboard" variant="quiet" size="small" prefetch="auto">
-        {t("dashboard")}
-      </ButtonLink>
-    </SiteHeader>
+    <>
+      <SiteHeader places={hasPlaces && <PlacesMenu current={place} />} menu={menu}>
+        <RefreshOnReturn renderId={crypto.randomUUID()} />
+        {!hasPlaces && (
+          <ButtonLink href="/dashboard" variant="quiet" size="compact" className="max-[22rem]:hidden" prefetch="auto">
+            {t("dashboard")}
+          </ButtonLink>
+        )}
+        <p className="flex min-w-0 max-w-96 items-center gap-2 leading-tight max-lg:hidden">{greeting}</p>
+      </SiteHeader>
+      {hasPlaces && <PlacesBar current={place} />}
+    </>
   );
 }

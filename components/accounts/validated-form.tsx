@@ -17,6 +17,10 @@ type Props<A extends Reply> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
   messageFor?: (fault: FieldFault) => string | undefined;
   /** Doubts about valid values. They stop the first submission of the value, and the same value sent again passes. */
   doubt?: ((entry: Entry) => FieldErrors) | undefined;
+  /** Leaves out faults that must not be shown now. */
+  omit?: ((errors: FieldErrors) => FieldErrors) | undefined;
+  /** Shows a field that the form has put away, because it has a fault. */
+  reveal?: ((fieldId: string) => void) | undefined;
   summary: string;
   button: string;
   pending: string;
@@ -28,7 +32,7 @@ type Props<A extends Reply> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
 
 /** A form validated in the browser with the schema the server uses. */
 export function ValidatedForm<A extends Reply>(props: Props<A>) {
-  const { schema, messageFor, doubt, summary: title, children, ...rest } = props;
+  const { schema, messageFor, doubt, omit, reveal, summary: title, children, ...rest } = props;
   const { button, pending, variant, buttonClassName, extraButtons, ...options } = rest;
   const t = useTranslations("errors.fields");
   const doubted = useRef(new Set<string>());
@@ -48,12 +52,13 @@ export function ValidatedForm<A extends Reply>(props: Props<A>) {
     );
     const faults = Object.entries(error ? toFieldFaults(error) : {});
     if (faults.length === 0) return findNewDoubts(entry);
-    return Object.fromEntries(faults.map(([name, fault]) => [name, messageFor?.(fault) ?? t(fault)]));
+    const found = Object.fromEntries(faults.map(([name, fault]) => [name, messageFor?.(fault) ?? t(fault)]));
+    return omit?.(found) ?? found;
   };
   const { submit, revalidate, isBusy, isBlocked, errors, reported, summary } = useSubmit<A>({ ...options, check });
   return (
     <form method="post" noValidate onSubmit={submit} onInput={revalidate} className="space-y-5">
-      <ErrorSummary title={title} faults={summary} reported={reported} />
+      <ErrorSummary title={title} faults={summary} reported={reported} reveal={reveal} />
       {summary.some(({ fieldId }) => fieldId === undefined) && <ContactLine />}
       {children(errors)}
       <div className="flex flex-wrap gap-3">

@@ -1,13 +1,16 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Logout } from "@/components/accounts/logout";
 import { CommandPalette } from "@/components/admin/command-palette";
+import { RowKeys } from "@/components/admin/row-keys";
+import { Footer } from "@/components/layout/footer";
 import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
-import { PageShell } from "@/components/layout/page-shell";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { ButtonLink } from "@/components/ui/link";
 import type { Admin } from "@/lib/accounts/actor";
+import { countWritingsToMark } from "@/lib/admin/queries/writings";
 import { fullName } from "@/lib/product/format";
 
 const ADMIN_PAGES = [
@@ -37,8 +40,8 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
       </div>
     </SiteMenu>
   );
-  const header = (
-    <>
+  return (
+    <div className="flex min-h-dvh flex-col">
       <SiteHeader menu={menu}>
         <span className="font-semibold max-md:hidden">{layout("greeting", { name: fullName(admin) })}</span>
         <AdminPalette />
@@ -46,14 +49,16 @@ export async function AdminFrame({ admin, current, title, children }: Props) {
           {t("simulations")}
         </ButtonLink>
       </SiteHeader>
-      <AdminNav current={current} />
-    </>
-  );
-  return (
-    <PageShell header={header} className="space-y-6">
-      <h1 className="text-3xl">{title}</h1>
-      {children}
-    </PageShell>
+      <div className="page flex-1 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-6">
+        <AdminNav admin={admin} current={current} />
+        <main id="content" tabIndex={-1} className="min-w-0 space-y-4 py-4 outline-none">
+          <h1 className="text-3xl lg:text-2xl">{title}</h1>
+          {children}
+        </main>
+      </div>
+      <Footer />
+      <RowKeys />
+    </div>
   );
 }
 
@@ -73,25 +78,37 @@ async function AdminPalette() {
   return <CommandPalette commands={commands} words={labels} />;
 }
 
-async function AdminNav({ current }: Pick<Props, "current">) {
+/** Beside the page on wide screens; on narrow ones a strip above it, scrolled to the open page. */
+async function AdminNav({ admin, current }: Pick<Props, "admin" | "current">) {
   const t = await getTranslations("admin.nav");
   return (
-    <nav aria-label={t("label")} className="border-b border-line bg-surface">
-      <ul className="page flex gap-1 overflow-x-auto py-1">
+    <nav aria-label={t("label")} className="max-lg:border-b max-lg:border-line">
+      <ul className="flex gap-1 overflow-x-auto py-1 lg:top-0 lg:flex-col lg:[@media(height>=26rem)]:sticky lg:overflow-x-visible lg:py-4">
         {ADMIN_PAGES.map(([name, href]) => (
-          // Where the links overflow, the list is scrolled to the open page.
           <li key={name} className={name === current ? "shrink-0 [scroll-initial-target:nearest]" : "shrink-0"}>
-            <ButtonLink
+            <Link
               href={href}
+              prefetch={false}
               aria-current={name === current ? "page" : undefined}
-              variant={name === current ? "chosen" : "quiet"}
-              size="small"
+              className="flex min-h-12 items-center gap-2 rounded-sm px-3 font-semibold hover:bg-sunken aria-[current]:bg-chosen-soft aria-[current]:text-chosen lg:min-h-10 forced-colors:aria-[current]:underline"
             >
-              {t(name)}
-            </ButtonLink>
+              <span>{t(name)}</span>
+              {name === "writings" && (
+                <Suspense fallback={null}>
+                  <WaitingTexts admin={admin} />
+                </Suspense>
+              )}
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** How many texts wait, from the same list as the queue. */
+async function WaitingTexts({ admin }: Pick<Props, "admin">) {
+  const count = await countWritingsToMark(admin);
+  if (count === 0) return null;
+  return <span className="ml-auto rounded-full bg-honey px-2 text-sm text-on-honey tabular-nums">{count}</span>;
 }

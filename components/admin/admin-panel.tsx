@@ -20,7 +20,7 @@ export function AdminPanel({ children }: { children: ReactNode }) {
   if (!isDenied) return <DenyContext.Provider value={deny}>{children}</DenyContext.Provider>;
   return (
     <Alert role="alert" tone="wrong" className="space-y-4">
-      <h2 className="text-2xl">{t("heading")}</h2>
+      <h2 className="text-xl">{t("heading")}</h2>
       <p>{t("explain")}</p>
       <ButtonLink href="/login">{t("login")}</ButtonLink>
     </Alert>

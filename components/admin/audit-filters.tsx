@@ -19,7 +19,7 @@ export async function AuditFilters({ filter, page }: { filter: AuditFilter; page
   ] as const;
   return (
     <form method="get" action="/admin/audit" aria-label={t("filters")} className="space-y-4">
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-[1.3fr_1.3fr_1.3fr_1fr_1fr]">
         <Select id="kind" name="kind" label={t("kind")} value={filter.kind ?? ""} options={kinds} />
         {fields.map(([name, value, more]) => (
           <Field key={name} id={name} name={name} label={t(name)} defaultValue={value ?? ""} {...more} />

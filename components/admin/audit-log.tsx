@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/admin/page-section";
 import { Pagination } from "@/components/admin/pagination";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
-import { findDetailLabel, toShownValue } from "@/lib/admin/audit-details";
+import { findDetailLabel, findDetailLink, toShownValue } from "@/lib/admin/audit-details";
 import { type AuditFilter, auditUrl } from "@/lib/admin/audit-filter";
 import type { AuditEntry, AuditPage } from "@/lib/admin/queries/audit";
 import { STUDENT_FILTERS } from "@/lib/admin/student-query";
@@ -43,11 +43,11 @@ export async function AuditLog({ page, filter }: { page: AuditPage; filter: Audi
   );
 }
 
-async function EventDescription({ entry: { kind, rawKind, reason, details } }: { entry: AuditEntry }) {
+async function EventDescription({ entry: { kind, reason, details } }: { entry: AuditEntry }) {
   const t = await getTranslations("admin.audit");
   return (
     <>
-      <p className="font-semibold">{kind ? t(`kinds.${kind}`) : t("otherKind", { kind: rawKind })}</p>
+      <p className="font-semibold">{t(kind ? `kinds.${kind}` : "otherKind")}</p>
       {reason && <p>{t("reason", { reason })}</p>}
       <Details details={details} />
     </>
@@ -68,47 +68,56 @@ async function Actor({ entry: { actor, source }, filter }: { entry: AuditEntry; 
 }
 
 async function Details({ details }: { details: AuditEntry["details"] }) {
-  const t = await getTranslations("admin.audit");
   if (details.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-      {details.map(([name, value]) => {
-        const label = findDetailLabel(name);
-        if (name === "batchId")
-          return (
-            <li key={name}>
-              <Link href={`/admin/gift-codes/${value}`} prefetch={false} className="underline underline-offset-4">
-                {t("openBatch")}
-              </Link>
-            </li>
-          );
-        return (
-          label && (
-            <li key={name} className="min-w-0 break-all">
-              <span>{`${t(`details.${label}`)}: `}</span>
-              <DetailValue name={name} value={value} />
-            </li>
-          )
-        );
-      })}
+    <ul className="flex flex-wrap gap-x-4 text-ink-soft">
+      {details.map(([name, value]) => (
+        <Detail key={name} name={name} value={value} />
+      ))}
     </ul>
   );
 }
 
-async function DetailValue({ name, value }: { name: string; value: string | number | boolean }) {
-  return <span>{await detailText(name, value)}</span>;
+type DetailProps = { name: string; value: string | number | boolean };
+
+async function Detail({ name, value }: DetailProps) {
+  const t = await getTranslations("admin.audit");
+  const link = findDetailLink(name, value);
+  if (link) {
+    return (
+      <li>
+        <Link href={link.href} prefetch={false} className="underline underline-offset-4">
+          {t(link.key)}
+        </Link>
+      </li>
+    );
+  }
+  const label = findDetailLabel(name);
+  const text = label && (await detailText(name, value));
+  if (!label || text === null) return null;
+  return (
+    <li className="min-w-0 break-all">
+      <span>{`${t(`details.${label}`)}: `}</span>
+      <span>{text}</span>
+    </li>
+  );
 }
 
-async function detailText(name: string, value: string | number | boolean): Promise<string> {
+async function detailText(name: string, value: DetailProps["value"]): Promise<string | null> {
   const t = await getTranslations("admin");
+  const sections = await getTranslations("exam.sections");
   const shown = toShownValue(name, value);
-  switch (shown.as) {
+  switch (shown?.as) {
+    case undefined:
+      return null;
     case "label":
       return t(`audit.${shown.key}`);
     case "moment":
       return formatMoment(shown.at, await getLocale());
     case "mail":
       return t("student.mails.name", { mail: shown.text });
+    case "question":
+      return t("questions.questionOf", { section: sections(shown.section), id: shown.id });
     case "filters":
       return STUDENT_FILTERS.filter((one) => shown.text.split(" ").includes(one))
         .map((one) => t(`students.filters.${one}`))

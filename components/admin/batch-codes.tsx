@@ -9,17 +9,23 @@ import type { BatchCode } from "@/lib/admin/queries/gift-code-batches";
 
 const TONES = { unused: "neutral", used: "good", expired: "careful", revoked: "wrong" } as const;
 
-type Props = { batchId: string; codes: readonly BatchCode[]; next: number | null; isFirst: boolean };
+type Props = {
+  batchId: string;
+  owner: string | null;
+  codes: readonly BatchCode[];
+  next: number | null;
+  isFirst: boolean;
+};
 
-export async function BatchCodes({ batchId, codes, next, isFirst }: Props) {
+export async function BatchCodes({ batchId, owner, codes, next, isFirst }: Props) {
   const t = await getTranslations("admin.giftCodes.batch");
   const page = `/admin/gift-codes/${batchId}`;
   return (
     <PageSection id="codes" title={t("codes")}>
       <p className="text-ink-soft">{t("codesLead")}</p>
-      <ol className="border-t-2 border-edge">
+      <ol className="border-t-2 border-line text-sm">
         {codes.map((code) => (
-          <CodeRow key={code.number} batchId={batchId} code={code} />
+          <CodeRow key={code.number} batchId={batchId} owner={owner} code={code} />
         ))}
       </ol>
       <Pagination
@@ -32,12 +38,14 @@ export async function BatchCodes({ batchId, codes, next, isFirst }: Props) {
   );
 }
 
-async function CodeRow({ batchId, code }: { batchId: string; code: BatchCode }) {
+type RowProps = { batchId: string; owner: string | null; code: BatchCode };
+
+async function CodeRow({ batchId, owner, code }: RowProps) {
   const t = await getTranslations("admin.giftCodes");
   const { number, state, redeemedAt, revokedAt, learner } = code;
   const at = redeemedAt ?? revokedAt;
   return (
-    <li className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line py-1 md:grid md:grid-cols-[3rem_8rem_1fr_10rem_8rem]">
+    <li className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line max-md:py-1 md:grid md:min-h-9 md:grid-cols-[3rem_8rem_1fr_10rem_8rem]">
       <span className="min-w-8 text-right tabular-nums">
         <span className="sr-only">{`${t("batch.number")} `}</span>
         <span>{number}</span>
@@ -54,7 +62,7 @@ async function CodeRow({ batchId, code }: { batchId: string; code: BatchCode }) 
       </span>
       <span className="max-md:order-1 max-md:basis-full text-ink-soft">{at && <RelativeTime at={at} />}</span>
       <span className="max-md:ml-auto text-right">
-        {state === "unused" && <RevokeGiftCodes batchId={batchId} number={number} count={1} />}
+        {state === "unused" && <RevokeGiftCodes batchId={batchId} owner={owner} number={number} count={1} />}
       </span>
     </li>
   );

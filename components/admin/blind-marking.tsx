@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { BoldLink } from "@/components/admin/links";
-import { EmptyState, PageSection } from "@/components/admin/page-section";
+import { RowLink } from "@/components/admin/links";
+import { EmptyState, Folded, PageSection } from "@/components/admin/page-section";
 import { type Column, DataTable } from "@/components/admin/table";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -21,11 +21,11 @@ export async function BlindMarking({ texts, agreement }: Props) {
       <PageSection id="agreement" title={t("agreement")}>
         {agreement.drift && <DriftAlert drift={agreement.drift} />}
         {agreement.teachers || agreement.ai ? (
-          <AgreementTable agreement={agreement} />
+          <AgreementTable agreement={agreement} rows={await listRows()} />
         ) : (
           <EmptyState>{t("nothing")}</EmptyState>
         )}
-        <p className="max-w-reading text-sm text-ink-soft">{t("how", { pairs: MIN_PAIRS, latest: DRIFT_WINDOW })}</p>
+        <Explanation agreement={agreement} />
       </PageSection>
     </>
   );
@@ -38,9 +38,9 @@ async function TextTable({ texts }: Pick<Props, "texts">) {
       key: "text",
       head: t("columns.text"),
       cell: ({ id, simulationId, option }) => (
-        <BoldLink href={`/admin/writings/${id}/blind`}>
+        <RowLink href={`/admin/writings/${id}/blind`}>
           {t("text", { simulation: simulationId, option: option ?? "-" })}
-        </BoldLink>
+        </RowLink>
       ),
     },
     { key: "words", head: t("columns.words"), cell: ({ words }) => words, isNumber: true },
@@ -68,21 +68,41 @@ async function createSignedFormat() {
   return (value: number) => format.number(value, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
 }
 
+/** How the figures are read, and with it the one that nobody can read without: kappa. */
+async function Explanation({ agreement }: Pick<Props, "agreement">) {
+  const t = await getTranslations("admin");
+  const format = await getFormatter();
+  const name = t("blind.rows.kappa");
+  const toText = ({ kappa }: Agreement) =>
+    kappa === null ? t("blind.rows.few") : format.number(kappa, { maximumFractionDigits: 2 });
+  return (
+    <Folded title={t("questions.words.title")}>
+      <p className="max-w-reading text-sm text-ink-soft">
+        {t("blind.how", { pairs: MIN_PAIRS, latest: DRIFT_WINDOW })}
+      </p>
+      {(agreement.teachers || agreement.ai) && <AgreementTable agreement={agreement} rows={[{ name, toText }]} />}
+    </Folded>
+  );
+}
+
 type Row = { name: string; toText: (agreement: Agreement) => string };
 
-async function AgreementTable({ agreement: { teachers, ai } }: Pick<Props, "agreement">) {
+async function listRows(): Promise<Row[]> {
   const t = await getTranslations("admin.blind.rows");
   const criteria = await getTranslations("writing.criteria");
   const format = await getFormatter();
   const sign = await createSignedFormat();
   const decimals = { maximumFractionDigits: 2 };
-  const rows: Row[] = [
+  return [
     { name: t("pairs"), toText: ({ pairs }) => format.number(pairs) },
-    { name: t("kappa"), toText: ({ kappa }) => (kappa === null ? t("few") : format.number(kappa, decimals)) },
     { name: t("distance"), toText: ({ distance }) => format.number(distance, decimals) },
     { name: t("difference"), toText: ({ difference }) => sign(difference) },
     ...CRITERION_NAMES.map((name): Row => ({ name: criteria(name), toText: (one) => sign(one.criteria[name]) })),
   ];
+}
+
+async function AgreementTable({ agreement: { teachers, ai }, rows }: Pick<Props, "agreement"> & { rows: Row[] }) {
+  const t = await getTranslations("admin.blind.rows");
   const cell = (agreement: Agreement | null) => (row: Row) => (agreement ? row.toText(agreement) : "-");
   const columns: Column<Row>[] = [
     { key: "name", head: t("what"), cell: ({ name }) => name },

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Folded } from "@/components/admin/page-section";
 import { DataTable } from "@/components/admin/table";
 import { Card } from "@/components/ui/card";
 
@@ -9,6 +10,8 @@ type Props = {
   title: string;
   figure?: string;
   description: ReactNode;
+  /** What only a specialist reads, folded with the numbers. */
+  details?: ReactNode;
   children: ReactNode;
   table: ChartTable;
 };
@@ -48,7 +51,7 @@ export function YAxis({ ticks, scale, format, from, to, marksZero }: AxisProps &
 }
 
 /** The frame of every chart: title, sentence, chart, and its data as a table. */
-export async function ChartFrame({ title, figure, description, children, table }: Props) {
+export async function ChartFrame({ title, figure, description, details, children, table }: Props) {
   const t = await getTranslations("admin.figures");
   return (
     <Card className="min-w-0 space-y-3">
@@ -56,8 +59,8 @@ export async function ChartFrame({ title, figure, description, children, table }
       {figure && <p className="text-2xl tabular-nums">{figure}</p>}
       <p className="text-sm text-ink-soft">{description}</p>
       {children}
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{t("table")}</summary>
+      <Folded title={t("table")}>
+        {details && <p className="text-sm text-ink-soft">{details}</p>}
         <DataTable
           caption={table.caption}
           rows={table.rows}
@@ -69,7 +72,7 @@ export async function ChartFrame({ title, figure, description, children, table }
             cell: (row: readonly ReactNode[]) => row[at],
           }))}
         />
-      </details>
+      </Folded>
     </Card>
   );
 }

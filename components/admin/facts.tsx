@@ -22,7 +22,7 @@ export function FigureCards({ figures, columns }: { figures: readonly Figure[]; 
   return (
     <dl className={`grid gap-3 ${columns}`}>
       {figures.map(({ name, value, isFaint, notes }) => (
-        <div key={name} className="space-y-1 rounded-lg border border-line bg-surface p-4">
+        <div key={name} className="space-y-1 rounded-md bg-sunken p-3">
           <dt className="text-ink-soft">{name}</dt>
           <dd className={`text-2xl tabular-nums ${isFaint ? "text-ink-soft" : ""}`}>{value}</dd>
           {notes.map(

@@ -29,7 +29,7 @@ export function FlagForm({ question, note }: Props) {
   const formError = save.formError ?? clear.formError;
   return (
     <form method="post" onSubmit={save.submit} className="space-y-3">
-      <h2 className="text-2xl">{t("title")}</h2>
+      <h2 className="text-xl">{t("title")}</h2>
       <p>{note === null ? t("notSet") : t("set")}</p>
       <TextArea
         key={note}

@@ -52,7 +52,12 @@ export function GiftCodeBatchForm({ children }: { children: ReactNode }) {
       {pending !== null && !isBusy && <PendingRequest count={pending.count} onAgain={() => submit()} />}
       <form method="post" onSubmit={submit} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {children}
-        <Button type="submit" disabled={!isReady || isBusy} className="sm:col-span-full sm:w-fit">
+        <Button
+          type="submit"
+          variant={pending === null ? "primary" : "secondary"}
+          disabled={!isReady || isBusy}
+          className="sm:col-span-full sm:w-fit"
+        >
           {isBusy ? t("sending") : t("submit")}
         </Button>
       </form>
@@ -60,14 +65,22 @@ export function GiftCodeBatchForm({ children }: { children: ReactNode }) {
   );
 }
 
+/** Codes that were not saved: shows them again, or after a second press gives them up, which cannot be undone. */
 function PendingRequest({ count, onAgain }: { count: string; onAgain: () => void }) {
   const t = useTranslations("admin.giftCodes.make");
+  const made = useTranslations("admin.giftCodes.made");
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Alert tone="careful" title={t("pendingTitle")} className="space-y-3">
       <p>{t("pending", { count })}</p>
+      {isConfirming && (
+        <p role="alert" className="font-semibold">
+          {made("sure")}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAgain}>{t("again")}</Button>
-        <Button variant="secondary" onClick={() => storePendingBatch(null)}>
+        <Button variant="secondary" onClick={() => (isConfirming ? storePendingBatch(null) : setConfirming(true))}>
           {t("forget")}
         </Button>
       </div>

@@ -33,11 +33,11 @@ export async function GiftCodeBatchView({ batch, results, readiness, page, isFir
       <PlainLink href="/admin/gift-codes">{t("batch.back")}</PlainLink>
       <PageSection id="facts" title={t("batch.facts")}>
         <Facts facts={facts} columns="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]" />
-        {left > 0 && <RevokeGiftCodes batchId={id} number={null} count={left} />}
+        {left > 0 && <RevokeGiftCodes batchId={id} owner={batch.owner} number={null} count={left} />}
       </PageSection>
       <BatchResultsView batch={batch} results={results} />
       {counts.used > 0 && <ClassReadinessView batchId={id} readiness={readiness} />}
-      <BatchCodes batchId={id} {...page} isFirst={isFirst} />
+      <BatchCodes batchId={id} owner={batch.owner} {...page} isFirst={isFirst} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { BoldLink } from "@/components/admin/links";
+import { RowLink } from "@/components/admin/links";
 import { EmptyState, PageSection } from "@/components/admin/page-section";
 import { Pagination } from "@/components/admin/pagination";
 import { RelativeTime } from "@/components/admin/relative-time";
@@ -39,7 +39,7 @@ async function batchColumns(): Promise<Column<GiftCodeBatch>[]> {
       head: t("list.owner"),
       cell: ({ id, owner, note }) => (
         <TwoLines small={note}>
-          <BoldLink href={`/admin/gift-codes/${id}`}>{owner ?? t("list.nobody")}</BoldLink>
+          <RowLink href={`/admin/gift-codes/${id}`}>{owner ?? t("list.nobody")}</RowLink>
         </TwoLines>
       ),
     },

@@ -51,10 +51,11 @@ export function LiveSearch({ path, currentQuery, busyLabel, children }: Props) {
         event.preventDefault();
         search(false);
       }}
-      className="grid gap-x-6 gap-y-3 md:grid-cols-[2fr_1fr]"
+      className="relative space-y-3"
     >
       {children}
-      <div className="min-h-7 md:col-span-2">{isSearching && <Spinner label={busyLabel} />}</div>
+      {/* Over the end of the last line, so that nothing moves. */}
+      {isSearching && <Spinner label={busyLabel} className="absolute right-0 bottom-2 bg-paper pl-2" />}
     </form>
   );
 }

@@ -46,7 +46,7 @@ export function MarkingForm({ writingId, criteriaFields, textFields, initialSum 
       }}
       className="space-y-6"
     >
-      <h2 className="text-2xl">{isBlind ? blind("form") : t("title")}</h2>
+      <h2 className="text-xl">{isBlind ? blind("form") : t("title")}</h2>
       {criteriaFields}
       <p role="status" className="text-lg font-semibold">
         {sum === null

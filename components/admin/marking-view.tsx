@@ -57,7 +57,7 @@ export async function TaskAndText({ task, text }: { task: WritingTask; text: str
   return (
     <>
       <section className="space-y-2" lang="it">
-        <h2 className="text-2xl">{t("task")}</h2>
+        <h2 className="text-xl">{t("task")}</h2>
         <p className="text-reading">{task.prompt}</p>
         <ul className="list-disc pl-6">
           {task.bullets.map((bullet) => (
@@ -66,9 +66,9 @@ export async function TaskAndText({ task, text }: { task: WritingTask; text: str
         </ul>
       </section>
       <section className="space-y-2">
-        <h2 className="text-2xl">{t("text")}</h2>
+        <h2 className="text-xl">{t("text")}</h2>
         <p className="text-ink-soft">{t("words", { words: countWords(text), ...task.words })}</p>
-        <p lang="it" className="rounded-lg border border-line bg-surface p-4 text-reading whitespace-pre-wrap">
+        <p lang="it" className="rounded-lg bg-sunken p-4 text-reading whitespace-pre-wrap">
           {text}
         </p>
       </section>
@@ -81,10 +81,10 @@ async function EarlierMarks({ result }: Pick<WritingToMark["handedIn"], "result"
   if (!result) return <EmptyState>{t("noProposal")}</EmptyState>;
   return (
     <section className="space-y-3">
-      <h2 className="text-2xl">{t(result.source === "ai" ? "proposal" : "earlier")}</h2>
+      <h2 className="text-xl">{t(result.source === "ai" ? "proposal" : "earlier")}</h2>
       <h3 className="text-lg">{t("texts")}</h3>
       <ComparedTexts result={result} />
-      <ErrorList id="corrections" errors={result.errors} />
+      <ErrorList errors={result.errors} />
     </section>
   );
 }
@@ -95,7 +95,7 @@ async function LaterDrafts({ drafts }: Pick<WritingToMark, "drafts">) {
   if (drafts.length === 0) return null;
   return (
     <section className="space-y-3">
-      <h2 className="text-2xl">{t("title")}</h2>
+      <h2 className="text-xl">{t("title")}</h2>
       <p className="text-ink-soft">{t("note")}</p>
       {drafts.map(({ number, text, score }) => (
         <Disclosure

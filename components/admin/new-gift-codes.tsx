@@ -37,11 +37,10 @@ export function NewGiftCodes({ batchId, codes, csv, onSaved }: Props) {
 
   return (
     <div className="space-y-4">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {t("title", { count: codes.length })}
       </h2>
       <Alert tone="careful">{t("once")}</Alert>
-      <CodeList codes={codes} label={t("list")} />
       <p role="status" className="font-semibold">
         {status}
       </p>
@@ -59,13 +58,14 @@ export function NewGiftCodes({ batchId, codes, csv, onSaved }: Props) {
           {t("done")}
         </Button>
       </div>
+      <CodeList codes={codes} label={t("list")} />
     </div>
   );
 }
 
 function CodeList({ codes, label }: { codes: readonly string[]; label: string }) {
   return (
-    <ScrollBox label={label} className="max-h-80 overflow-y-auto rounded-md border border-line bg-surface p-3">
+    <ScrollBox label={label} className="overflow-y-auto rounded-md bg-sunken p-3 max-lg:max-h-80">
       <ol className="list-decimal columns-1 pl-14 font-mono sm:columns-2 lg:columns-3">
         {codes.map((code) => (
           <li key={code} translate="no" className="py-0.5">

@@ -13,7 +13,7 @@ export function Pagination({ label, links }: Props) {
     href === null ? (
       []
     ) : (
-      <ButtonLink key={text} href={href} scroll={!label} variant="secondary" size="small">
+      <ButtonLink key={text} href={href} scroll={!label} variant="secondary" size="small" className="max-md:min-h-12">
         {text}
       </ButtonLink>
     ),

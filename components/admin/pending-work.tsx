@@ -1,38 +1,40 @@
 import { getTranslations } from "next-intl/server";
-import { BoldLink } from "@/components/admin/links";
-import { EmptyState, PageSection } from "@/components/admin/page-section";
+import { OldestWork } from "@/components/admin/oldest-work";
+import { EmptyState } from "@/components/admin/page-section";
 import { RelativeTime } from "@/components/admin/relative-time";
-import type { AdminOverview } from "@/lib/admin/queries/overview";
+import { ButtonLink } from "@/components/ui/link";
+import type { QueuedWork } from "@/lib/admin/work-queue";
 
-/** The pending work of the school, most urgent first, with links; empty entries are left out. */
-export async function PendingWork({ overview }: { overview: AdminOverview }) {
+/** What waits, the longest wait first: how many, since when, and one button that opens the oldest. */
+export async function PendingWork({ queue }: { queue: readonly QueuedWork[] }) {
   const t = await getTranslations("admin.waiting");
-  const { writings, openPurchases, mails, flags } = overview;
-  const lines = [
-    ["writings", writings.count, "/admin/writings"],
-    ["purchases", openPurchases, "#purchases"],
-    ["mails", mails.length, "#mails"],
-    ["questions", flags, "/admin/questions"],
-  ] as const;
-  const pending = lines.filter(([, count]) => count > 0);
+  if (queue.length === 0) return <EmptyState>{t("nothing")}</EmptyState>;
   return (
-    <PageSection id="waiting" title={t("title")}>
-      {pending.length === 0 ? (
-        <EmptyState>{t("nothing")}</EmptyState>
+    <ol aria-label={t("title")} className="divide-y divide-line rounded-md bg-careful-soft">
+      {queue.map((work, at) => (
+        <Work key={work.kind} work={work} isFirst={at === 0} />
+      ))}
+    </ol>
+  );
+}
+
+async function Work({ work: { kind, count, since, href }, isFirst }: { work: QueuedWork; isFirst: boolean }) {
+  const t = await getTranslations("admin.waiting");
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[min(1rem,5vw)] py-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="tabular-nums">{t(kind, { count })}</strong>
+        <span className="text-sm">
+          <span>{t("oldest", { kind })}</span> <RelativeTime at={since} />
+        </span>
+      </p>
+      {isFirst ? (
+        <OldestWork href={href}>{t(`do.${kind}`)}</OldestWork>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {pending.map(([what, count, href]) => (
-            <li key={what} className="flex flex-wrap items-baseline gap-x-4 py-1">
-              <BoldLink href={href}>{t(what, { count })}</BoldLink>
-              {what === "writings" && writings.oldest && (
-                <span className="text-ink-soft">
-                  <span>{t("oldest")}</span> <RelativeTime at={writings.oldest} />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ButtonLink href={href} variant="secondary" size="small" className="max-md:min-h-12 max-md:w-full">
+          {t(`do.${kind}`)}
+        </ButtonLink>
       )}
-    </PageSection>
+    </li>
   );
 }

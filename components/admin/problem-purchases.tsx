@@ -1,11 +1,34 @@
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
-import { PageSection } from "@/components/admin/page-section";
+import { Folded, PageSection } from "@/components/admin/page-section";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
 import type { ProblemPurchase } from "@/lib/admin/queries/problem-purchases";
 import { orderNumber } from "@/lib/payments/order-number";
 import { formatEuros } from "@/lib/product/format";
 
-export async function ProblemPurchases({ purchases }: { purchases: readonly ProblemPurchase[] }) {
+type Props = { purchases: readonly ProblemPurchase[] };
+
+/** Purchases in trouble: those that wait, the longest wait first; the settled ones are folded. */
+export async function ProblemPurchases({ purchases }: Props) {
+  const t = await getTranslations("admin.purchases");
+  const { waiting = [], settled = [] } = Object.groupBy(purchases, ({ waitsSince }) =>
+    waitsSince ? "waiting" : "settled",
+  );
+  return (
+    <PageSection id="purchases" title={t("title")}>
+      {waiting.length > 0 && <PurchaseList purchases={waiting.toSorted(byWait)} />}
+      {settled.length > 0 && (
+        <Folded title={t("settled", { count: settled.length })}>
+          <PurchaseList purchases={settled} />
+        </Folded>
+      )}
+    </PageSection>
+  );
+}
+
+const byWait = (one: ProblemPurchase, other: ProblemPurchase) =>
+  Number(one.waitsSince ?? 0) - Number(other.waitsSince ?? 0);
+
+async function PurchaseList({ purchases }: Props) {
   const t = await getTranslations("admin.purchases");
   const locale = await getLocale();
   const day = await dayAndTime();
@@ -19,9 +42,7 @@ export async function ProblemPurchases({ purchases }: { purchases: readonly Prob
     column("what", (purchase) => <Events purchase={purchase} />),
   ];
   return (
-    <PageSection id="purchases" title={t("title")}>
-      <RowList widths="md:grid-cols-[2fr_1.5fr_6rem_3fr]" columns={columns} rows={purchases} keyOf={({ id }) => id} />
-    </PageSection>
+    <RowList widths="md:grid-cols-[2fr_1.5fr_6rem_3fr]" columns={columns} rows={purchases} keyOf={({ id }) => id} />
   );
 }
 

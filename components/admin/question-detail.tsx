@@ -77,7 +77,7 @@ async function OptionShares({ health }: { health: QuestionHealth }) {
   return (
     <ul aria-label={t("columns.options")} className="space-y-2">
       {rows.map(({ label, isKey, learners, share }) => (
-        <li key={label} className={`rounded-md border-2 p-3 ${isKey ? "border-accent" : "border-line"}`}>
+        <li key={label} className={`rounded-md p-3 ${isKey ? "bg-accent-soft" : "bg-sunken"}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span lang="it">
               <span>{label}</span>
@@ -85,7 +85,7 @@ async function OptionShares({ health }: { health: QuestionHealth }) {
             </span>
             <span className="tabular-nums">{t("shareOf", { share: percent(share), count: learners })}</span>
           </div>
-          <svg aria-hidden="true" className="mt-2 block h-2 w-full rounded-full bg-line">
+          <svg aria-hidden="true" className="mt-2 block h-2 w-full rounded-full bg-surface">
             <rect width={`${share * 100}%`} height="100%" className={isKey ? "fill-accent" : "fill-edge"} />
           </svg>
         </li>

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { FigureCards } from "@/components/admin/facts";
 import { figureFormat } from "@/components/admin/figure-format";
 import { ChoiceLinks, PlainLink } from "@/components/admin/links";
-import { PageSection } from "@/components/admin/page-section";
+import { Folded, PageSection } from "@/components/admin/page-section";
 import { QuestionChart } from "@/components/admin/question-chart";
 import { QuestionTable } from "@/components/admin/question-table";
 import { Alert } from "@/components/ui/alert";
@@ -76,7 +76,7 @@ const TERMS = ["facility", "discrimination", "options", "time", "reliability", "
 async function TermDefinitions() {
   const t = await getTranslations("admin.questions.words");
   return (
-    <PageSection id="words" title={t("title")}>
+    <Folded title={t("title")}>
       <dl className="max-w-reading space-y-3">
         {TERMS.map((term) => (
           <div key={term}>
@@ -85,6 +85,6 @@ async function TermDefinitions() {
           </div>
         ))}
       </dl>
-    </PageSection>
+    </Folded>
   );
 }

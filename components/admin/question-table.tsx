@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { figureFormat } from "@/components/admin/figure-format";
-import { BoldLink } from "@/components/admin/links";
+import { RowLink } from "@/components/admin/links";
 import { EmptyState } from "@/components/admin/page-section";
 import { type Column, DataTable, sortLink, TwoLines } from "@/components/admin/table";
 import { Badge } from "@/components/ui/badge";
@@ -30,14 +30,13 @@ export async function QuestionTable({ simulationId, choice, questions }: Props) 
     head: t(`columns.${key}`),
     sort: sort ? sortBy(sort) : undefined,
     isNumber: key !== "question" && key !== "look",
-    className: (one) =>
-      `whitespace-nowrap ${key === "question" ? "" : "py-4"} ${isSmallSample(one) ? "text-ink-soft" : ""}`,
+    className: (one) => `${key === "look" ? "" : "whitespace-nowrap"} ${isSmallSample(one) ? "text-ink-soft" : ""}`,
   });
   const columns = [
     column("question", "place", ({ section, id, name }) => (
-      <BoldLink href={`/admin/questions/${simulationId}/${name}`}>
+      <RowLink href={`/admin/questions/${simulationId}/${name}`}>
         {t("questionOf", { section: names(section), id })}
-      </BoldLink>
+      </RowLink>
     )),
     column("facility", "facility", (one) => (
       <TwoLines small={percentInterval(one.facilityInterval)}>{percent(one.facility)}</TwoLines>
@@ -61,7 +60,7 @@ async function Reasons({ question: { flag, reasons, ...figures } }: { question: 
       {flag && <Badge tone="careful">{t("flag.badge")}</Badge>}
       {isSmallSample(figures) && <span className="text-sm">{t("few")}</span>}
       {reasons.map((reason) => (
-        <Badge key={reason} tone={reason === "negative" || reason === "wrongPreferred" ? "wrong" : "neutral"}>
+        <Badge key={reason} wraps tone={reason === "negative" || reason === "wrongPreferred" ? "wrong" : "neutral"}>
           {t(`reasons.${reason}`)}
         </Badge>
       ))}

@@ -32,8 +32,8 @@ export async function ReliabilityCard({ predictions }: { predictions: readonly P
   return (
     <ChartFrame
       title={t("title")}
-      description={t("says", {
-        count: predictions.length,
+      description={t("says", { count: predictions.length })}
+      details={t("measures", {
         brier: index(brierScore(predictions)),
         brierLimit: index(MODEL_LIMITS.brier),
         error: index(calibrationError(predictions)),

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { BoldLink } from "@/components/admin/links";
+import { RowLink } from "@/components/admin/links";
 import { type Column, DataTable, TwoLines } from "@/components/admin/table";
 import { Alert } from "@/components/ui/alert";
 import { MIN_LEARNERS } from "@/lib/admin/item-rules";
@@ -12,7 +12,7 @@ export async function SimulationTable({ simulations }: { simulations: readonly S
     {
       key: "simulation",
       head: t("columns.simulation"),
-      cell: ({ id, title }) => <BoldLink href={`/admin/questions/${id}`}>{title}</BoldLink>,
+      cell: ({ id, title }) => <RowLink href={`/admin/questions/${id}`}>{title}</RowLink>,
     },
     {
       key: "attempts",

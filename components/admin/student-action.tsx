@@ -21,7 +21,10 @@ export async function StudentAction({ who, label, text, needsReason, children, d
   return (
     <ActionDialog
       label={label}
-      triggerProps={{ variant: dialog.isDangerous ? "quiet" : "secondary", className: "w-full sm:w-auto" }}
+      triggerProps={{
+        variant: dialog.isDangerous ? "quiet" : "secondary",
+        className: "w-full max-md:min-h-12 sm:w-auto",
+      }}
       title={label}
       labels={{
         confirm: t("confirm", { act: label }),

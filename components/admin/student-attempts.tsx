@@ -6,6 +6,7 @@ import { RelativeTime } from "@/components/admin/relative-time";
 import { StudentAction, type StudentIdentity } from "@/components/admin/student-action";
 import { Badge } from "@/components/ui/badge";
 import { setAsideAttempt } from "@/lib/admin/actions";
+import { attemptState } from "@/lib/admin/attempt-counts";
 import type { StudentAttempt } from "@/lib/admin/queries/student";
 import { formatScore } from "@/lib/product/format";
 
@@ -23,19 +24,21 @@ export async function StudentAttempts({ attempts, who }: Props) {
   );
 }
 
+const STATE_TONES = { active: "careful", closed: "good", setAside: "neutral" } as const;
+
 type AttemptProps = { attempt: StudentAttempt; who: StudentIdentity };
 
 async function Attempt({ attempt, who }: AttemptProps) {
   const t = await getTranslations("admin.student.attempts");
-  const { id, simulationId, status, startedAt, closedAt, setAsideAt, totalScore, maxTotalScore: max } = attempt;
+  const { id, simulationId, startedAt, closedAt, totalScore, maxTotalScore: max } = attempt;
   const score = formatScore(totalScore, await getLocale());
+  const state = attemptState(attempt);
   return (
-    <li className="space-y-2 rounded-md border border-line bg-surface p-4">
+    <li className="space-y-2 rounded-md bg-sunken p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h4 className="font-semibold">{t("name", { simulation: simulationId, id })}</h4>
         <p className="flex flex-wrap gap-2">
-          <Badge tone={status === "closed" ? "good" : "careful"}>{t(status)}</Badge>
-          {setAsideAt && <Badge>{t("setAside")}</Badge>}
+          <Badge tone={STATE_TONES[state]}>{t(state)}</Badge>
         </p>
       </div>
       <p>

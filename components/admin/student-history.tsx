@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import { Folded } from "@/components/admin/page-section";
 import { RelativeTime } from "@/components/admin/relative-time";
 import type { HistoryEntry } from "@/lib/admin/history";
 import { formatEuros } from "@/lib/product/format";
@@ -19,14 +20,7 @@ export async function StudentHistory({ entries }: { entries: readonly HistoryEnt
   return (
     <>
       {list(entries.slice(0, SHOWN))}
-      {older.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            {t("older", { count: older.length })}
-          </summary>
-          {list(older)}
-        </details>
-      )}
+      {older.length > 0 && <Folded title={t("older", { count: older.length })}>{list(older)}</Folded>}
     </>
   );
 }

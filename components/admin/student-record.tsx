@@ -98,7 +98,7 @@ async function Registration({ student, aiCost }: { student: Student; aiCost: Stu
     [t("birth"), t("birthOf", { date: birthday, place: birthPlace })],
     [t("address"), `${street}, ${postalCode} ${city} (${province})`],
     [t("phone"), student.phone ?? t("none")],
-    [t("locale"), isOfferedLocale(locale) ? LOCALE_NAMES[locale] : locale],
+    [t("locale"), isOfferedLocale(locale) ? LOCALE_NAMES[locale] : t("none")],
     [t("aiCost"), t("aiCostOf", { total: dollars(aiCost?.totalMicroUsd), drafts: dollars(aiCost?.draftsMicroUsd) })],
     [t("registered"), <RelativeTime key="registered" at={student.createdAt} />],
   ] as const;

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { useAdminCall } from "@/components/admin/admin-panel";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogText, DialogTitle } from "@/components/ui/dialog";
@@ -10,13 +10,15 @@ import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "@/components/ui/use-submit";
 import { type CallResult, property } from "@/lib/http/call";
 
-/** Confirms and runs the suspension of expired accounts; open while mounted. */
-export default function SuspensionDialog({ count, onClose }: { count: number; onClose: () => void }) {
+type Props = { count: number; children: ReactNode; onClose: () => void };
+
+/** Confirms and runs the suspension of expired accounts; open while mounted. `children`: the fields. */
+export default function SuspensionDialog({ count, children, onClose }: Props) {
   const t = useTranslations("admin.tools");
   const router = useRouter();
   const call = useAdminCall();
   const { submit, isBusy } = useSubmit<CallResult>({
-    send: () => call("/api/admin/suspend-expired-users", {}),
+    send: ({ reason = "" }) => call("/api/admin/suspend-expired-users", { reason }),
     onDone: ({ data }) => {
       onClose();
       notify({ tone: "good", title: t("suspended", { count: Number(property(data, "suspendedCount")) }) });
@@ -35,29 +37,22 @@ export default function SuspensionDialog({ count, onClose }: { count: number; on
       <DialogContent>
         <DialogTitle>{t("suspendTitle")}</DialogTitle>
         <DialogText className="mt-2 font-semibold">{t("suspendText", { count })}</DialogText>
-        <p className="mt-2">{t("suspendEffect")}</p>
-        {count > 0 && (
-          <Link
-            href="/admin?filter=expired"
-            prefetch={false}
-            onClick={onClose}
-            className="mt-2 inline-block min-h-11 py-2 underline underline-offset-4"
-          >
-            {t("suspendWho")}
-          </Link>
-        )}
-        <DialogFooter>
-          {count > 0 && (
-            <Button variant="danger" onClick={() => submit()} disabled={isBusy}>
-              {isBusy ? t("suspending") : t("suspendConfirm", { count })}
-            </Button>
-          )}
-          <DialogClose asChild>
-            <Button variant="secondary" disabled={isBusy}>
-              {t("suspendCancel")}
-            </Button>
-          </DialogClose>
-        </DialogFooter>
+        <form method="post" onSubmit={submit} className="mt-3 space-y-3">
+          {children}
+          <p>{t("suspendEffect")}</p>
+          <DialogFooter>
+            {count > 0 && (
+              <Button type="submit" variant="danger" disabled={isBusy}>
+                {isBusy ? t("suspending") : t("suspendConfirm", { count })}
+              </Button>
+            )}
+            <DialogClose asChild>
+              <Button variant="secondary" disabled={isBusy}>
+                {t("suspendCancel")}
+              </Button>
+            </DialogClose>
+          </DialogFooter>
+        </form>
       </DialogContent>
     </Dialog>
   );

@@ -26,24 +26,26 @@ type Props<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf
 
 type TableProps<Row> = Props<Row> & {
   caption?: string;
-  /** Sticky headers on wide screens, cards on narrow ones. */
+  /** Sticky headers on wide screens; on narrow ones each row is a block, of two columns on a phone. */
   isResponsive?: boolean;
 };
 
+/* Rows of 36 px where one line is enough. */
 const PLAIN_STYLES = {
   frame: "overflow-x-auto",
   table: "",
   head: "",
-  row: "",
-  cell: "p-2",
+  row: "h-9 align-baseline max-md:[&_[data-row]]:min-h-12",
+  cell: "px-1.5 py-1",
   number: "text-right tabular-nums",
 };
 const RESPONSIVE_STYLES = {
-  frame: "relative rounded-md border border-line md:max-xl:overflow-x-auto",
+  frame: "relative md:max-xl:overflow-x-auto",
   table: "max-md:block",
-  head: "sticky top-0 z-10 bg-surface max-md:hidden",
-  row: "last:border-0 max-md:block max-md:py-2",
-  cell: "px-2 py-1 max-md:block md:py-2",
+  head: "sticky top-0 z-10 bg-paper max-md:hidden",
+  // On phones the whole block can be pressed: the row's link covers it.
+  row: "max-md:relative max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:[&_[data-row]]:after:absolute max-md:[&_[data-row]]:after:inset-0 md:h-9",
+  cell: "md:px-1.5 md:py-1 md:align-middle md:whitespace-nowrap",
   number: "tabular-nums md:text-right",
 };
 
@@ -52,11 +54,11 @@ export function DataTable<Row>({ caption, isResponsive = false, columns, rows, k
   const styles = isResponsive ? RESPONSIVE_STYLES : PLAIN_STYLES;
   return (
     <div className={styles.frame}>
-      <table className={`w-full border-collapse text-left ${styles.table}`}>
+      <table className={`w-full border-collapse text-left text-sm ${styles.table}`}>
         {caption && <caption className="sr-only">{caption}</caption>}
         {columns.some(({ head }) => head) && (
           <thead className={styles.head}>
-            <tr className="border-b-2 border-edge">
+            <tr className="border-b-2 border-line">
               {columns.map(({ key, ...column }) => (
                 <Heading key={key} {...column} />
               ))}
@@ -65,7 +67,7 @@ export function DataTable<Row>({ caption, isResponsive = false, columns, rows, k
         )}
         <tbody className={styles.table}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={`border-b border-line align-baseline ${styles.row}`}>
+            <tr key={keyOf(row)} className={`border-b border-line ${styles.row}`}>
               {columns.map((column, at) => {
                 const Cell = at === 0 ? "th" : "td";
                 return (
@@ -74,7 +76,7 @@ export function DataTable<Row>({ caption, isResponsive = false, columns, rows, k
                     scope={at === 0 ? "row" : undefined}
                     className={cellClassName(column, row, styles)}
                   >
-                    {column.showsLabel && <span className="text-sm text-ink-soft md:hidden">{`${column.head}: `}</span>}
+                    {column.showsLabel && <span className="text-ink-soft md:hidden">{`${column.head}: `}</span>}
                     {column.cell(row)}
                   </Cell>
                 );
@@ -92,12 +94,19 @@ function cellClassName<Row>({ isNumber, className = "" }: Column<Row>, row: Row,
   return `${styles.cell} font-normal ${isNumber ? styles.number : ""} ${own}`;
 }
 
-function Heading({ head, isNumber, sort }: Pick<Column<never>, "head" | "isNumber" | "sort">) {
+/** A class that a column gives to all its cells also applies to its header. */
+function Heading({
+  head,
+  isNumber,
+  sort,
+  className: own,
+}: Pick<Column<never>, "head" | "isNumber" | "sort" | "className">) {
+  const className = typeof own === "string" ? own : "";
   return (
     <th
       scope="col"
       aria-sort={sort?.order}
-      className={`p-2 align-bottom whitespace-nowrap ${isNumber ? "text-right" : ""}`}
+      className={`px-1.5 align-bottom ${isNumber ? "text-right" : ""} ${className}`}
     >
       {sort ? (
         <BoldLink href={sort.href} scroll={false} title={sort.title}>
@@ -105,11 +114,14 @@ function Heading({ head, isNumber, sort }: Pick<Column<never>, "head" | "isNumbe
           {sort.order && <span aria-hidden="true">{sort.order === "ascending" ? " ↑" : " ↓"}</span>}
         </BoldLink>
       ) : (
-        <span className="inline-block py-2">{head}</span>
+        <span className="inline-block py-2 font-semibold text-ink-soft">{head}</span>
       )}
     </th>
   );
 }
+
+/** Links fit rows of 36 px with a pointer and are 48 px high on phones. */
+const ROW_LINKS = "max-md:[&_[data-row]]:min-h-12 md:[&_a]:min-h-7 md:[&_a]:py-0.5";
 
 /** A list in columns; on narrow screens the cells of a row are stacked, with numbers side by side. */
 export function RowList<Row>({ widths, columns, rows, keyOf }: Props<Row> & { widths: string }) {
@@ -118,7 +130,7 @@ export function RowList<Row>({ widths, columns, rows, keyOf }: Props<Row> & { wi
     <div>
       <div
         aria-hidden="true"
-        className={`hidden border-b-2 border-edge py-2 font-semibold md:grid md:gap-x-4 ${widths}`}
+        className={`hidden border-b-2 border-line py-2 text-sm font-semibold text-ink-soft md:grid md:gap-x-4 ${widths}`}
       >
         {columns.map((column) => (
           <span key={column.key} className={cellClass(column)}>
@@ -126,11 +138,11 @@ export function RowList<Row>({ widths, columns, rows, keyOf }: Props<Row> & { wi
           </span>
         ))}
       </div>
-      <ul className="max-md:border-t-2 max-md:border-edge">
+      <ul className="text-sm max-md:border-t-2 max-md:border-line">
         {rows.map((row) => (
           <li
             key={keyOf(row)}
-            className={`flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-2 md:grid md:items-baseline ${widths}`}
+            className={`flex flex-wrap gap-x-4 gap-y-1 border-b border-line py-1 max-md:py-2 md:grid md:min-h-9 md:items-baseline ${ROW_LINKS} ${widths}`}
           >
             {columns.map((column) => (
               <div key={column.key} className={`min-w-0 break-words ${cellClass(column)}`}>

@@ -5,6 +5,7 @@ import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
 import type { UndeliveredMail } from "@/lib/admin/queries/undelivered-mails";
 
+/** Mails that do not leave, the longest wait first. */
 export async function UndeliveredMails({ mails }: { mails: readonly UndeliveredMail[] }) {
   const t = await getTranslations("admin.mails");
   const words = await getTranslations("admin.student.mails");
@@ -33,7 +34,12 @@ export async function UndeliveredMails({ mails }: { mails: readonly UndeliveredM
   ];
   return (
     <PageSection id="mails" title={t("title")}>
-      <RowList widths="md:grid-cols-[2fr_2fr_3fr_1fr]" columns={columns} rows={mails} keyOf={({ id }) => id} />
+      <RowList
+        widths="md:grid-cols-[2fr_2fr_3fr_1fr]"
+        columns={columns}
+        rows={mails.toReversed()}
+        keyOf={({ id }) => id}
+      />
     </PageSection>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { BoldLink, ChoiceLinks } from "@/components/admin/links";
+import { ChoiceLinks, RowLink } from "@/components/admin/links";
+import { OldestWork } from "@/components/admin/oldest-work";
 import { EmptyState } from "@/components/admin/page-section";
 import { RelativeTime } from "@/components/admin/relative-time";
 import { type Column, DataTable } from "@/components/admin/table";
@@ -10,6 +11,7 @@ type Props = { writings: readonly QueuedWriting[]; kind: QueueKind | null };
 
 export async function WritingQueue({ writings, kind }: Props) {
   const t = await getTranslations("admin.writings");
+  const waiting = await getTranslations("admin.waiting");
   const shown = writings.filter((writing) => kind === null || writing.kind === kind);
   const countOf = (one: QueueKind) => writings.filter((writing) => writing.kind === one).length;
   const links = [
@@ -21,8 +23,11 @@ export async function WritingQueue({ writings, kind }: Props) {
     })),
   ];
   return (
-    <div className="space-y-4">
-      <ChoiceLinks label={t("filter")} links={links} />
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ChoiceLinks label={t("filter")} links={links} />
+        {shown[0] && <OldestWork href={`/admin/writings/${shown[0].id}`}>{waiting("do.writings")}</OldestWork>}
+      </div>
       {shown.length === 0 ? <EmptyState>{t("none")}</EmptyState> : <QueueTable writings={shown} />}
     </div>
   );
@@ -34,12 +39,13 @@ async function QueueTable({ writings }: { writings: readonly QueuedWriting[] }) 
     key,
     cell,
     head: t(`columns.${key}`),
-    isNumber: key === "words",
+    isNumber: key === "words" || key === "since",
+    className: key === "simulation" ? "max-md:col-span-full" : "",
     showsLabel: key === "since" || key === "words" || key === "simulation",
   });
   const columns = [
     column("attempt", ({ id, attemptId }) => (
-      <BoldLink href={`/admin/writings/${id}`}>{t("mark", { id: attemptId })}</BoldLink>
+      <RowLink href={`/admin/writings/${id}`}>{t("mark", { id: attemptId })}</RowLink>
     )),
     column("why", ({ kind }) => <Badge wraps>{t(`kinds.${kind}`)}</Badge>),
     column("since", ({ since }) => <RelativeTime at={since} />),

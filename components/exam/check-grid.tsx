@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import type { Hearing } from "@/components/exam/sitting/use-hearing";
@@ -7,61 +7,72 @@ import { listUnanswered } from "@/lib/exam/progress";
 import { isQuestionSection, type QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
-const MAX_LISTED = 4;
+function useUnanswered(section: QuestionSection): number[] {
+  const { content, answers } = useExam().state[section];
+  return listUnanswered(section, content.questions, answers);
+}
 
-/** A section's question numbers, marked answered or blank, as links to the questions. */
-export function CheckGrid({ section }: { section: QuestionSection }) {
-  const t = useTranslations("exam.handIn");
-  const question = useTranslations("exam.questions");
-  const locale = useLocale();
-  const { state, showQuestion, setChecking } = useExam();
-  const { content, answers } = state[section];
-  const missing = listUnanswered(section, content.questions, answers);
+type NumbersProps = { section: QuestionSection; onChoose: () => void };
+
+/** A section's question numbers, each with "answered" or "missing", that lead to the questions. */
+export function QuestionNumbers({ section, onChoose }: NumbersProps) {
+  const t = useTranslations("exam");
+  const { state, showQuestion } = useExam();
+  const missing = useUnanswered(section);
   const goToQuestion = (id: number) =>
     startTransition(() => {
-      setChecking(false);
+      onChoose();
       showQuestion(id, section);
     });
   return (
+    <ol
+      aria-label={t("handIn.grid")}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.25rem),1fr))] gap-2"
+    >
+      {state[section].content.questions.map(({ id }) => {
+        const isBlank = missing.includes(id);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => goToQuestion(id)}
+              className={cn(
+                "flex min-h-14 w-full flex-col items-center justify-center rounded-md border-2 leading-tight font-semibold tabular-nums",
+                isBlank ? "border-careful bg-surface text-careful" : "border-transparent bg-chosen-soft text-chosen",
+              )}
+            >
+              <span aria-hidden="true">{id}</span>
+              <span className="sr-only">{t("questions.question", { id })}</span>
+              <span className="text-sm">{t(isBlank ? "handIn.blank" : "handIn.answered")}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type CheckProps = { section: QuestionSection; Heading?: "h3" | "h4" };
+
+/** Which of a section's answers are missing. */
+export function CheckGrid({ section, Heading = "h3" }: CheckProps) {
+  const t = useTranslations("exam.handIn");
+  const { setChecking } = useExam();
+  const missing = useUnanswered(section);
+  return (
     <>
-      <ol aria-label={t("grid")} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2">
-        {content.questions.map(({ id }) => {
-          const isBlank = missing.includes(id);
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() => goToQuestion(id)}
-                className={cn(
-                  "flex min-h-14 w-full flex-col items-center justify-center rounded-md border-2 leading-tight font-semibold tabular-nums",
-                  isBlank ? "border-careful bg-surface text-careful" : "border-transparent bg-chosen-soft text-chosen",
-                )}
-              >
-                <span aria-hidden="true">{id}</span>
-                <span className="sr-only">{question("question", { id })}</span>
-                <span className="text-sm">{t(isBlank ? "blank" : "answered")}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-      {missing.length === 0 ? (
-        <p className="font-semibold text-chosen">{t("complete")}</p>
-      ) : (
-        <p>
-          <strong className="text-careful">
-            {`${t("missing", { count: missing.length })}${missing.length <= MAX_LISTED ? `: ${new Intl.ListFormat(locale).format(missing.map(String))}` : ""}.`}
-          </strong>{" "}
-          <span>{t("blankRule")}</span>
-        </p>
-      )}
+      <Heading className={cn("font-display text-2xl font-semibold", missing.length > 0 && "text-careful")}>
+        {missing.length === 0 ? t("complete") : t("missing", { count: missing.length })}
+      </Heading>
+      <QuestionNumbers section={section} onChoose={() => setChecking(false)} />
+      {Heading === "h3" && missing.length > 0 && <p>{t("blankRule")}</p>}
     </>
   );
 }
 
-/** The check before a part is handed in: what has not been heard, and the answer grid of each section. */
+/** The check before a part is handed in: what has not been heard, and the answers of each section. */
 export function PartCheck() {
-  const t = useTranslations("exam.sections");
+  const t = useTranslations("exam");
   const { sitting } = useExam();
   return (
     <>
@@ -69,11 +80,12 @@ export function PartCheck() {
       {(sitting?.sections ?? []).filter(isQuestionSection).map((section) => (
         <section key={section} aria-labelledby={`check-${section}`} className="space-y-2">
           <h3 id={`check-${section}`} className="text-lg">
-            {t(section)}
+            {t(`sections.${section}`)}
           </h3>
-          <CheckGrid section={section} />
+          <CheckGrid section={section} Heading="h4" />
         </section>
       ))}
+      <p>{t("handIn.blankRule")}</p>
     </>
   );
 }

@@ -76,7 +76,7 @@ function Answer({ correction, notAnswered }: Omit<Props, "heading">) {
     <div className="mt-3 space-y-3">
       {!userAnswer && <p className="font-semibold text-careful">{`${t("yourAnswer")}: ${notAnswered}`}</p>}
       <CorrectedOptions correction={correction} />
-      <div className="max-w-reading space-y-2 border-l-4 border-accent pl-4">
+      <div className="max-w-reading space-y-2 border-l-4 border-line pl-4">
         {/* A gap's sentence is its own evidence and is already shown above. */}
         <EvidenceQuote evidence={evidence} isQuoted={!question.includes(BLANK)} />
         {explanation && (

@@ -38,9 +38,9 @@ export function ExamScreen({ writing, onFinished, ...input }: ExamScreenProps) {
     <ExamContext value={exam}>
       {/* `--top` and `--bottom`: heights of the two sticky bars, guessed until they are measured. */}
       <div className="@container/room">
-        <div className="flex min-h-dvh flex-col [--bottom:var(--section-bar,3.625rem)] [--top:var(--top-bar,3.25rem)] lg:[--bottom:var(--section-bar,4.125rem)] lg:[--top:var(--top-bar,3.75rem)] low:max-lg:[--top:0px] crowded:[--bottom:0px] crowded:[--top:0px]">
+        <div className="flex min-h-dvh flex-col [--bottom:var(--section-bar,3.625rem)] [--top:var(--top-bar,3.4375rem)] lg:[--bottom:var(--section-bar,3.6875rem)] lg:[--top:var(--top-bar,3.5625rem)] low:max-lg:[--top:0px] crowded:[--bottom:0px] crowded:[--top:0px]">
           <ExamBar />
-          <div className="mx-auto flex w-full max-w-[92rem] flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+          <div className="mx-auto flex w-full max-w-[92rem] flex-1 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] print:block">
             <ExamRail />
             <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
               <CopyNotice />

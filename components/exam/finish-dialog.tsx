@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import type { SectionState } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { ExamDialog } from "@/components/exam/exam-dialog";
 import { GuardedButton } from "@/components/exam/guarded-button";
+import { HandInWords, handInWordsOf } from "@/components/exam/hand-in-words";
 import { Button } from "@/components/ui/button";
 import { progressOf } from "@/lib/exam/progress";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
@@ -12,6 +14,7 @@ type Props = { isOpen: boolean; onClose: () => void; onConfirm: () => void };
 export function FinishDialog({ isOpen, onClose, onConfirm }: Props) {
   const t = useTranslations("exam.finish");
   const { state } = useExam();
+  const id = useId();
   const open = SECTIONS.filter((section) => !state[section].isLocked);
   return (
     <ExamDialog isOpen={isOpen} onClose={onClose} title={t("title")} className="max-w-lg">
@@ -24,12 +27,12 @@ export function FinishDialog({ isOpen, onClose, onConfirm }: Props) {
         ))}
       </ul>
       <p className="mt-4">{t("rule")}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onClose}>
+      <div className="mt-6 flex flex-col gap-2">
+        <Button size="big" onClick={onClose}>
           {t("back")}
         </Button>
-        <GuardedButton variant="danger" onClick={onConfirm}>
-          {t("confirm")}
+        <GuardedButton variant="quiet" className="no-underline" onClick={onConfirm} {...handInWordsOf(id)}>
+          <HandInWords id={id} word={t("confirm")} />
         </GuardedButton>
       </div>
     </ExamDialog>

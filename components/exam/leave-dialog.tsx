@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import { ExamDialog } from "@/components/exam/exam-dialog";
 import { TimeLeft } from "@/components/exam/time-left";
 import { Button } from "@/components/ui/button";
+import { DialogTitle } from "@/components/ui/dialog";
+import { Sheet, SheetContent } from "@/components/ui/sheet";
 
 export type LeaveQuestion = "running" | "offline";
 
@@ -20,33 +21,32 @@ type Props = {
 export function LeaveDialog({ question, running, onStay, onLeave }: Props) {
   const t = useTranslations("exam");
   const isOffline = question === "offline";
-  const title = isOffline ? t("waiting.offline") : t("leave.title");
+  const isTimed = running !== null && running.remainingMs() !== null;
+  const title = isOffline ? t("waiting.offline") : t(isTimed ? "leave.timed" : "leave.title");
   return (
-    <ExamDialog isOpen={question !== null} onClose={onStay} title={title} className="max-w-lg">
-      <div className="mt-4 space-y-3">
-        {isOffline && <p>{t("leave.offline")}</p>}
-        {running && <WhatRunsOn {...running} />}
-      </div>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={onStay}>{t("leave.stay")}</Button>
-        {!isOffline && (
-          <Button variant="secondary" onClick={onLeave}>
-            {t("leave.leave")}
+    <Sheet open={question !== null} onOpenChange={(open) => !open && onStay()}>
+      <SheetContent side="bottom">
+        <DialogTitle>{title}</DialogTitle>
+        <div className="mt-3 space-y-3">
+          {running && <TimeLeft remainingMs={running.remainingMs} isBig />}
+          {isOffline ? <p>{t("leave.offline")}</p> : running && <p>{t(`leave.${wordsOf(running.kind, isTimed)}`)}</p>}
+        </div>
+        <div className="mt-6 flex flex-col gap-2">
+          <Button size="big" onClick={onStay}>
+            {t("leave.stay")}
           </Button>
-        )}
-      </div>
-    </ExamDialog>
+          {!isOffline && (
+            <Button variant="quiet" onClick={onLeave}>
+              {t("leave.leave")}
+            </Button>
+          )}
+        </div>
+      </SheetContent>
+    </Sheet>
   );
 }
 
-function WhatRunsOn({ kind, remainingMs }: RunningTime) {
-  const t = useTranslations("exam.leave");
-  const isTimed = remainingMs() !== null;
-  return (
-    <>
-      {kind === "hearing" && <p>{t("hearing")}</p>}
-      {kind === "rest" ? isTimed && <p>{t("rest")}</p> : <p>{t(isTimed ? "timed" : "untimed")}</p>}
-      <TimeLeft remainingMs={remainingMs} />
-    </>
-  );
+function wordsOf(kind: RunningTime["kind"], isTimed: boolean) {
+  if (kind === "hearing") return "hearing";
+  return kind === "rest" && isTimed ? "rest" : "saved";
 }

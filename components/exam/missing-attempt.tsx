@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Scene } from "@/components/layout/scene";
 import { ButtonLink } from "@/components/ui/link";
 
 /** `isSetAside`: an admin set the user's own attempt aside. */
@@ -10,6 +11,7 @@ export function MissingAttempt({ isSetAside = false }: { isSetAside?: boolean })
       tabIndex={-1}
       className="page flex min-h-dvh flex-col items-start justify-center gap-4 py-10 outline-none"
     >
+      <Scene theme="exam" lights="off" className="h-28 max-w-sm rounded-lg" />
       <h1 className="text-2xl">{t(isSetAside ? "missing.setAsideTitle" : "missing.title")}</h1>
       <p className="max-w-reading">{t(isSetAside ? "missing.setAside" : "missing.text")}</p>
       <ButtonLink href="/dashboard">{t("toDashboard")}</ButtonLink>

@@ -27,7 +27,7 @@ export function OfflineNotice() {
   return (
     <div ref={message} role="status" className="print:hidden">
       {(isPending || isCancelled || !isOnline) && (
-        <Alert tone="careful" title={title} className="mt-3 max-w-3xl">
+        <Alert tone="careful" title={title} className="my-3 max-w-3xl">
           <p>{sentence()}</p>
           {isPending && (
             <Button variant="secondary" size="small" className="mt-3" onClick={cancelPendingHandIn}>

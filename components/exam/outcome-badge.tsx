@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/lib/utils";
 
+/** Red is for wrong answers; what is not passed yet is honey. */
 export const OUTCOMES = {
   right: { Icon: Check, tone: "good", className: "text-accent" },
   wrong: { Icon: X, tone: "wrong", className: "text-wrong" },
+  failed: { Icon: X, tone: "careful", className: "text-careful" },
   unanswered: { Icon: CircleHelp, tone: "careful", className: "text-careful" },
   waiting: { Icon: Clock, tone: "careful", className: "text-careful" },
   unmarked: { Icon: MessageSquareText, tone: "neutral", className: "text-ink-soft" },
@@ -16,7 +18,7 @@ type Outcome = keyof typeof OUTCOMES;
 /** `isPassed` is null while the result is pending or where no mark exists. */
 export function outcomeOf(isPassed: boolean | null, isWaiting: boolean) {
   if (isPassed === null) return isWaiting ? "waiting" : "unmarked";
-  return isPassed ? "right" : "wrong";
+  return isPassed ? "right" : "failed";
 }
 
 type Props = { outcome: Outcome; children: ReactNode };

@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { OutcomeLabel, outcomeOf } from "@/components/exam/outcome-badge";
+import { OUTCOMES, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
 import { SectionLinks } from "@/components/exam/section-links";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
-import { passLine } from "@/lib/exam/outcome";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
-import { ABILITY_PASS, judgeAbilities } from "@/lib/exam/verdict";
+import { ABILITY_PASS, type Ability, judgeAbilities } from "@/lib/exam/verdict";
 import { formatScore } from "@/lib/product/format";
 import { cn } from "@/lib/utils";
 
@@ -14,30 +13,27 @@ type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };
 /** `hasLinks`: to review a section or continue with it; an example has none. */
 type BarsProps = MarksProps & { hasLinks?: boolean; className?: string };
 
-/** An attempt's marks: by section, and by ability as in the real exam. */
-export function ResultBars({ hasLinks = false, className = "gap-8", ...marks }: BarsProps) {
+/** An attempt's marks: by ability against the real exam's pass mark, the only line drawn, and by section. */
+export function ResultBars({ hasLinks = false, className = "gap-x-14 gap-y-6", ...marks }: BarsProps) {
   return (
-    <div className={cn("grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]", className)}>
-      <SectionMarkBars {...marks} hasLinks={hasLinks} />
+    <div className={cn("grid lg:grid-cols-2", className)}>
       <AbilityBars {...marks} />
+      <SectionRows {...marks} hasLinks={hasLinks} />
     </div>
   );
 }
 
-/** The five sections as bars of 12, with pass line, marks in words and links. */
-function SectionMarkBars({ attempt, Heading, hasLinks }: BarsProps) {
+/** The five sections with a tick or a cross, their marks and links. */
+function SectionRows({ attempt, Heading, hasLinks }: BarsProps) {
   const translate = useTranslations("exam.dashboard.result");
   return (
     <div className="min-w-0 space-y-1">
-      <Heading className="text-lg font-bold">{translate("sections")}</Heading>
-      <p className="text-sm text-ink-soft">{translate("barLegend")}</p>
+      <Heading className="text-lg font-semibold">{translate("sections")}</Heading>
       <ul className="divide-y divide-line">
         {SECTIONS.map((section) => (
-          <li key={section} className="pt-3 pb-1">
-            <SectionMarkBar section={section} details={attempt.sectionDetails[section]}>
-              {hasLinks && <SectionLinks attempt={attempt} section={section} />}
-            </SectionMarkBar>
-          </li>
+          <SectionRow key={section} section={section} details={attempt.sectionDetails[section]}>
+            {hasLinks && <SectionLinks attempt={attempt} section={section} />}
+          </SectionRow>
         ))}
       </ul>
     </div>
@@ -46,87 +42,82 @@ function SectionMarkBars({ attempt, Heading, hasLinks }: BarsProps) {
 
 const SECTION_WORDS = {
   right: "sectionPassed",
-  wrong: "sectionFailed",
+  failed: "sectionFailed",
   waiting: "sectionWaiting",
   unmarked: "sectionUnmarked",
 } as const;
 
-type BarProps = { section: Section; details: SectionDetails; children: ReactNode };
+type RowProps = { section: Section; details: SectionDetails; children: ReactNode };
 
-function SectionMarkBar({ section, details, children }: BarProps) {
-  const translate = useTranslations("exam.dashboard.result");
-  const sections = useTranslations("exam.sections");
-  const { score, maxScore, passed, pending, totalQuestions } = details;
-  const outcome = outcomeOf(passed, pending);
-  const needed = passLine(section, totalQuestions);
-  return (
-    <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <span className="font-semibold">{sections(section)}</span>
-        <OutcomeLabel outcome={outcome}>{translate(SECTION_WORDS[outcome])}</OutcomeLabel>
-      </div>
-      {/* The text below says the same. */}
-      {maxScore !== null && (
-        <ScoreBar score={score ?? 0} passLine={needed} colour={passed ? "fill-accent" : "fill-wrong"} />
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <SectionMarks details={details} needed={needed} />
-        {children}
-      </div>
-    </div>
-  );
-}
-
-function SectionMarks({ details, needed }: { details: SectionDetails; needed: number }) {
+function SectionRow({ section, details, children }: RowProps) {
   const locale = useLocale();
   const translate = useTranslations("exam.dashboard.result");
-  const { score, maxScore: max, correctAnswers: correct, totalQuestions: total } = details;
+  const sections = useTranslations("exam.sections");
+  const { score, maxScore: max, passed, pending, correctAnswers: correct, totalQuestions: total } = details;
+  const outcome = outcomeOf(passed, pending);
+  const { Icon, className } = OUTCOMES[outcome];
+  const words = translate(SECTION_WORDS[outcome]);
+  const hasMark = score !== null && max !== null;
   return (
-    <p className="text-sm tabular-nums">
-      {score !== null && max !== null && (
-        <span className="block">
-          {translate("bar", { score: formatScore(score, locale), max, needed: formatScore(needed, locale) })}
-        </span>
-      )}
-      {correct !== null && total !== null && (
-        <span className="block text-ink-soft">{translate("counts", { correct, total })}</span>
-      )}
-    </p>
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
+      <Icon aria-hidden="true" strokeWidth={3} className={cn("size-5 shrink-0", className)} />
+      <span className="mr-auto min-w-0">
+        <span className="block font-semibold">{sections(section)}</span>
+        {hasMark && <span className="sr-only">{words}</span>}
+        {correct !== null && total !== null && (
+          <span className="block text-sm text-ink-soft">{translate("counts", { correct, total })}</span>
+        )}
+      </span>
+      <span className="tabular-nums">
+        {hasMark ? translate("total", { score: formatScore(score, locale), max }) : words}
+      </span>
+      {children}
+    </li>
   );
 }
+
+/** Where the pass mark's number stands below the bars. */
+const PASS_CLASS = "pl-[58.3333%]";
 
 /** The real exam's pass mark is known from reports only: the distance to it is a hint, not a second verdict. */
 function AbilityBars({ attempt, Heading }: MarksProps) {
   const translate = useTranslations("exam.dashboard.realExam");
-  const locale = useLocale();
   return (
-    <aside className="min-w-0 space-y-3 self-start rounded-lg bg-sunken p-4 sm:p-6">
-      <Heading className="text-lg font-bold">{translate("title")}</Heading>
+    <aside className="min-w-0 space-y-2 self-start">
+      <Heading className="text-lg font-semibold">{translate("title")}</Heading>
       <p className="text-sm">{translate("text")}</p>
-      <ul className="space-y-3">
-        {judgeAbilities(attempt.sectionDetails).map(({ ability, score, passed }) => (
-          <li key={ability}>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-semibold">{translate(ability)}</span>
-              <span className="text-sm tabular-nums">
-                <span>
-                  {score === null ? translate("waiting") : translate("score", { score: formatScore(score, locale) })}
-                </span>
-                {score !== null && passed === false && (
-                  <span className="text-careful">
-                    {` · ${translate("below", { points: formatScore(ABILITY_PASS - score, locale) })}`}
-                  </span>
-                )}
-              </span>
-            </div>
-            <ScoreBar score={score ?? 0} passLine={ABILITY_PASS} colour={passed ? "fill-accent" : "fill-careful"} />
-          </li>
+      <ul className="space-y-2">
+        {judgeAbilities(attempt.sectionDetails).map((ability) => (
+          <AbilityBar key={ability.ability} {...ability} />
         ))}
       </ul>
+      <p aria-hidden="true" className={cn("text-sm font-semibold tabular-nums", PASS_CLASS)}>
+        <span className="inline-block -translate-x-1/2">{ABILITY_PASS}</span>
+      </p>
       <p className="text-sm text-ink-soft">
         {attempt.sectionDetails[WRITING_SECTION].maxScore === null && <span>{`${translate("unmarked")} `}</span>}
         <span>{translate("note")}</span>
       </p>
     </aside>
+  );
+}
+
+function AbilityBar({ ability, score, passed }: Ability) {
+  const translate = useTranslations("exam.dashboard.realExam");
+  const locale = useLocale();
+  const isBelow = score !== null && passed === false;
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{translate(ability)}</span>
+        <span className={cn("text-sm tabular-nums", isBelow && "font-semibold text-careful")}>
+          <span>
+            {score === null ? translate("waiting") : translate("score", { score: formatScore(score, locale) })}
+          </span>
+          {isBelow && <span>{`: ${translate("below", { points: formatScore(ABILITY_PASS - score, locale) })}`}</span>}
+        </span>
+      </p>
+      <ScoreBar score={score ?? 0} passLine={ABILITY_PASS} colour={isBelow ? "fill-careful" : "fill-accent"} />
+    </li>
   );
 }

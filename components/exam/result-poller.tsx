@@ -18,7 +18,7 @@ export function ResultPoller({ attemptId, isWaiting, announcement }: Props) {
   };
   usePoll(() => void poll(), isWaiting);
   return (
-    <p role="status" className="font-semibold text-accent">
+    <p role="status" className="font-semibold">
       {wasWaiting && !isWaiting && announcement}
     </p>
   );

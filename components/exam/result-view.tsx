@@ -1,19 +1,18 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
+import { ResultHero } from "@/components/exam/result-hero";
 import { ResultBars } from "@/components/exam/result-marks";
 import { ResultPoller } from "@/components/exam/result-poller";
-import { TotalScore } from "@/components/exam/total-score";
-import { Disclaimer } from "@/components/layout/disclaimer";
+import { resultStreet } from "@/components/exam/result-street";
 import { PageShell } from "@/components/layout/page-shell";
+import type { SceneName } from "@/components/layout/scene";
 import { ButtonLink } from "@/components/ui/link";
 import type { CompletedAttempt, SimulationCard } from "@/lib/exam/cards";
-import { chooseNextStep } from "@/lib/exam/next-step";
-import { toOutcome } from "@/lib/exam/outcome";
+import type { NextStep } from "@/lib/exam/next-step";
 import { reviewPath } from "@/lib/exam/paths";
 import { WRITING_SECTION } from "@/lib/exam/sections";
-import { verdictSentences } from "@/lib/exam/verdict-sentences";
-import { formatDay, formatScore } from "@/lib/product/format";
+import { formatScore } from "@/lib/product/format";
 
 type Props = {
   account: { firstName: string; lastName: string };
@@ -21,74 +20,65 @@ type Props = {
   attempt: CompletedAttempt;
   card: SimulationCard;
   cards: readonly SimulationCard[];
-  canContinue: boolean;
+  /** The pictures of the simulations, in the order of `cards`. */
+  themes: readonly SceneName[];
+  step: NextStep;
+  /** What the learner mends first, with the button for it; null to offer `step`. */
+  mending: ReactNode;
   /** Whether the pending marks can only come from a teacher. */
   waitsForTeacher: boolean;
   summaryButton: ReactNode;
-  readiness: ReactNode;
+  /** Folded below the marks. */
+  more: ReactNode;
 };
 
-/** The result page of one finished attempt: verdict, next step, section bars, scale of the real exam. */
+/** The result page of one finished attempt: the moment with its one next step, marks, PDF, and the costliest errors. */
 export async function ResultView(props: Props) {
-  const { account, hasAccess, attempt, card, waitsForTeacher, readiness } = props;
-  const translate = await getTranslations("exam.dashboard.result");
-  const words = await getTranslations("exam.verdict");
-  const locale = await getLocale();
-  const { headline, details } = verdictSentences(toOutcome(attempt), locale, words);
-  const { mode, extraTime, date } = attempt;
-  const extra = extraTime === "none" ? "" : `, ${translate(`extraTime.${extraTime}`)}`;
-  const modeLabel = translate(`mode.${mode}`) + extra;
-  const facts = [card.title, modeLabel, translate("completedOn", { date: formatDay(new Date(date), locale) })];
+  const { account, hasAccess, attempt, card, cards, themes, step, mending, summaryButton, more } = props;
+  const { buildings, from } = resultStreet(card, cards, themes, attempt.date, new Date());
   return (
-    <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="space-y-8">
-      <div className="max-w-3xl space-y-3">
-        <p className="text-sm text-ink-soft">{facts.join(" · ")}</p>
-        <h1 className="text-3xl sm:text-4xl">{headline}</h1>
-        {details.map((sentence) => (
-          <p key={sentence} className="max-w-reading text-lg">
-            {sentence}
-          </p>
-        ))}
-        <TotalScore attempt={attempt} />
-        {attempt.setAside && <p className="max-w-reading font-semibold">{translate("setAside")}</p>}
-        {attempt.pending && <p className="max-w-reading">{translate(waitsForTeacher ? "teacher" : "updates")}</p>}
-        <PendingMarks attempt={attempt} />
-      </div>
-      <ResultActions {...props} />
+    <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="space-y-6">
+      <ResultHero
+        attempt={attempt}
+        name={shortName(card.title)}
+        buildings={buildings}
+        from={from}
+        action={mending ?? <NextLink attempt={attempt} step={step} buildings={buildings} />}
+      >
+        <Waiting {...props} />
+      </ResultHero>
       <ResultBars attempt={attempt} Heading="h2" hasLinks />
-      {readiness}
-      <Disclaimer />
+      {summaryButton}
+      {more}
     </PageShell>
   );
 }
 
-async function PendingMarks({ attempt: { id, pending, sectionDetails } }: { attempt: CompletedAttempt }) {
+/** "Simulazione 2" of "Simulazione 2: scuola, servizi". */
+const shortName = (title: string): string => title.split(":")[0] ?? title;
+
+async function Waiting({ attempt: { id, pending, sectionDetails }, waitsForTeacher }: Props) {
   const translate = await getTranslations("exam.dashboard.result");
   const { score } = sectionDetails[WRITING_SECTION];
   const announcement =
     score === null
       ? translate("arrivedUnmarked")
       : translate("arrived", { score: formatScore(score, await getLocale()) });
-  return <ResultPoller attemptId={id} isWaiting={pending} announcement={announcement} />;
-}
-
-async function ResultActions({ attempt, cards, canContinue, summaryButton }: Props) {
-  const translate = await getTranslations("exam.dashboard");
   return (
-    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start print:hidden">
-      <NextLink attempt={attempt} cards={cards} canContinue={canContinue} />
-      {summaryButton}
-      <ButtonLink href="/dashboard" variant="quiet" className="w-full sm:w-auto" prefetch="auto">
-        {translate("result.toSimulations")}
-      </ButtonLink>
-    </div>
+    <>
+      {pending && <p className="max-w-reading">{translate(waitsForTeacher ? "teacher" : "updates")}</p>}
+      <ResultPoller attemptId={id} isWaiting={pending} announcement={announcement} />
+    </>
   );
 }
 
-async function NextLink({ attempt, cards, canContinue }: Pick<Props, "attempt" | "cards" | "canContinue">) {
+type NextProps = Pick<Props, "attempt" | "step"> & Pick<ReturnType<typeof resultStreet>, "buildings">;
+
+/** The next step, and how far the street is lit. */
+async function NextLink({ attempt, step, buildings }: NextProps) {
+  const result = await getTranslations("exam.dashboard.result");
   const translate = await getTranslations("exam.dashboard.next");
   const words = await getTranslations("exam.verdict");
-  const step = chooseNextStep(attempt, cards, canContinue);
   const target = () => {
     switch (step.kind) {
       case "review":
@@ -97,15 +87,22 @@ async function NextLink({ attempt, cards, canContinue }: Pick<Props, "attempt" |
           label: translate("review", { section: words(`the.${step.section}`) }),
         };
       case "resume":
-        return { href: `/exam/${step.sessionId}`, label: translate("resume", { title: step.title }) };
+        return { href: `/exam/${step.sessionId}`, label: translate("resume", { title: shortName(step.title) }) };
       case "start":
-        return { href: `/simulazioni/${step.simulationId}`, label: translate("start", { title: step.title }) };
+        return {
+          href: `/simulazioni/${step.simulationId}`,
+          label: translate("start", { title: shortName(step.title) }),
+        };
     }
   };
   const { href, label } = target();
+  const lit = buildings.filter(({ lights }) => lights === "on" || lights === "going-on").length;
   return (
-    <ButtonLink href={href} className="w-full sm:w-auto">
-      {label}
-    </ButtonLink>
+    <>
+      <p>{result("lit", { lit, total: buildings.length })}</p>
+      <ButtonLink href={href} className="w-full">
+        {label}
+      </ButtonLink>
+    </>
   );
 }

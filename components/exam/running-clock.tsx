@@ -32,7 +32,7 @@ export function RunningClock({ phase, part, remainingMs }: Props) {
     seconds > 0 ? 1000 : REFRESH_MS,
   );
   return (
-    <p role="timer" className="text-lg font-semibold tabular-nums">
+    <p role="timer" className="text-xl font-semibold tabular-nums">
       {t(phase, { part, time: formatClock(seconds) })}
     </p>
   );

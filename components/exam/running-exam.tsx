@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
 import { RunningClock } from "@/components/exam/running-clock";
+import { StageCard } from "@/components/exam/stage-card";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { Card } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/link";
 import type { SimulationCard } from "@/lib/exam/cards";
+import { getSimulation } from "@/lib/exam/content/library";
 import type { SittingView } from "@/lib/exam/sitting";
 
 type Props = { card: SimulationCard; sitting: SittingView };
@@ -13,33 +14,27 @@ export function RunningExam({ card: { id, title, lastSession }, sitting: { phase
   const translate = useTranslations("exam.dashboard.running");
   const parts = useTranslations("exam.sitting.parts");
   if (!lastSession || !part) return null;
-  const titleId = `running-${id}`;
+  const { theme } = getSimulation(id);
   return (
-    <Card aria-labelledby={titleId} className="space-y-4 border-2 border-careful">
-      <div className="space-y-2">
-        <p className="font-semibold text-careful">{translate("title")}</p>
-        <h2 id={titleId} className="text-2xl sm:text-3xl">
-          {title}
-        </h2>
-        {remainingMs === null ? (
-          <p className="text-lg font-semibold">{translate("untimed", { part: parts(part) })}</p>
-        ) : (
-          <>
-            <ClientMessages namespaces={["exam.dashboard.running"]}>
-              <RunningClock
-                key={`${part}/${phase}/${remainingMs}`}
-                phase={phase === "rest" ? "rest" : "timed"}
-                part={parts(part)}
-                remainingMs={remainingMs}
-              />
-            </ClientMessages>
-            <p>{translate("passes")}</p>
-          </>
-        )}
-      </div>
+    <StageCard id={`running-${id}`} theme={theme} lights="waiting" eyebrow={translate("title")} title={title}>
+      {remainingMs === null ? (
+        <p className="text-lg font-semibold">{translate("untimed", { part: parts(part) })}</p>
+      ) : (
+        <>
+          <ClientMessages namespaces={["exam.dashboard.running"]}>
+            <RunningClock
+              key={`${part}/${phase}/${remainingMs}`}
+              phase={phase === "rest" ? "rest" : "timed"}
+              part={parts(part)}
+              remainingMs={remainingMs}
+            />
+          </ClientMessages>
+          <p>{translate("passes")}</p>
+        </>
+      )}
       <ButtonLink href={`/exam/${lastSession.id}`} className="w-full sm:w-auto">
         {translate("button")}
       </ButtonLink>
-    </Card>
+    </StageCard>
   );
 }

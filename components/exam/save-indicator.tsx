@@ -8,7 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";
 import { countSaved } from "@/lib/exam/progress";
-import { isQuestionSection } from "@/lib/exam/sections";
+import { isQuestionSection, type Section } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
 /** Says that answers cannot be saved until the learner acts, and that nothing is lost. */
@@ -40,35 +40,41 @@ export function SaveAlert() {
   );
 }
 
-/** How many of the section's answers the server has. Beside a clock, small screens show it to screen readers only. */
-export function SavedCount() {
+/** How many of a section's answers the server has; nothing before the first one. */
+export function SavedCount({ section }: { section: Section }) {
   const t = useTranslations("exam.save");
-  const { state, current, clock, areQuestionsHidden } = useExam();
-  if (!isQuestionSection(current) || state[current].isLocked || areQuestionsHidden) return null;
-  const { given, saved, total } = countSaved(current, state[current]);
+  const { state } = useExam();
+  if (!isQuestionSection(section) || state[section].isLocked) return null;
+  const { given, saved, total } = countSaved(section, state[section]);
   if (given === 0) return null;
-  return (
-    <p className={cn("text-xs text-ink-soft lg:text-sm", clock !== null && "max-lg:sr-only")}>
-      {t("count", { saved, total })}
-    </p>
-  );
+  return <span className="text-sm font-normal text-ink-soft">{t("count", { saved, total })}</span>;
 }
 
 /** The worst save state of all sections. Beside a clock, small screens hide the words while all is well. */
 export function SaveIndicator() {
   const t = useTranslations("exam.save");
-  const { state, clock } = useExam();
+  const { state, clock, areQuestionsHidden } = useExam();
   const isOnline = useOnline();
   const label = isOnline ? toSaveLabel(state) : "offline";
   const isIconOnly = clock !== null && (label === "saved" || label === "saving");
   const isWarning = label === "retrying" || label === "notSaved" || label === "offline";
   return (
-    <p role="status" className={cn("text-sm", isWarning ? "font-semibold text-careful" : "text-ink-soft")}>
-      {label === "saved" && <Check aria-hidden="true" className="mr-1 inline size-4" />}
-      {isIconOnly && label === "saving" && <Ellipsis aria-hidden="true" className="mr-1 inline size-4 lg:hidden" />}
+    <p
+      role="status"
+      className={cn(
+        "flex items-center gap-1 text-sm leading-tight",
+        isWarning ? "max-w-24 text-right font-semibold lg:max-w-none" : "text-ink-soft",
+        isWarning && !areQuestionsHidden && "text-careful",
+      )}
+    >
+      {label === "saved" && <Check aria-hidden="true" className="size-4 shrink-0" />}
+      {isIconOnly && label === "saving" && <Ellipsis aria-hidden="true" className="size-4 shrink-0 lg:hidden" />}
       {/* Offline the page shows and announces its own notice. */}
       {label && (
-        <span aria-hidden={label === "offline"} className={isIconOnly ? "max-lg:sr-only" : undefined}>
+        <span
+          aria-hidden={label === "offline"}
+          className={cn("line-clamp-2 crowded:line-clamp-none", isIconOnly && "max-lg:sr-only")}
+        >
           {t(label)}
         </span>
       )}

@@ -1,10 +1,13 @@
 import { useTranslations } from "next-intl";
-import { type ComponentProps, startTransition } from "react";
+import { type ComponentProps, startTransition, useId } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { GuardedButton } from "@/components/exam/guarded-button";
+import { HandInWords, handInWordsOf } from "@/components/exam/hand-in-words";
+import { useSteps } from "@/components/exam/use-steps";
+import { useToUnanswered } from "@/components/exam/use-to-unanswered";
 import { useMeasuredHeight } from "@/components/ui/use-measured-height";
+import type { QuestionPlace } from "@/lib/exam/progress";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
-import { type Step, stepIndexOf, toSteps } from "@/lib/exam/steps";
 import { cn } from "@/lib/utils";
 
 type Props = {
@@ -12,30 +15,33 @@ type Props = {
   isBusy: boolean;
   /** All that is handed in is answered. */
   isComplete: boolean;
+  /** The unanswered question to lead to. */
+  unanswered: QuestionPlace | null;
   onHandIn: () => void;
 };
 
-/** The sticky bar of a section: back, hand in, next. On small screens it moves step by step. */
+/** The sticky bar of a section: back, hand in, on. On small screens it moves step by step. One button is filled. */
 export function SectionBar(props: Props) {
   const t = useTranslations("exam.bar");
-  const { state, current, showsAll, areQuestionsHidden } = useExam();
-  const { isLocked, content } = state[current];
-  const steps = toSteps(content.questions);
-  const isStepped = steps.length > 1 && !showsAll && !isLocked && !areQuestionsHidden;
+  const { state, current, areQuestionsHidden } = useExam();
+  const { isStepped } = useSteps();
+  const measured = useMeasuredHeight("--section-bar");
+  // While only the recording plays there is nothing to do.
+  if (areQuestionsHidden) return null;
   return (
     <fieldset
-      ref={useMeasuredHeight("--section-bar")}
+      ref={measured}
       aria-label={t("label")}
-      className="sticky bottom-0 z-10 border-t border-line bg-surface px-2 py-1 lg:px-8 lg:py-2 crowded:static print:hidden"
+      className="sticky bottom-0 z-10 border-t border-line bg-surface px-2 py-1 lg:px-6 crowded:static print:hidden"
     >
       {isStepped && (
         <div className={`${ROW} lg:hidden`}>
-          <StepButtons {...props} steps={steps} />
+          <StepButtons {...props} />
         </div>
       )}
       <div className={isStepped ? `${ROW} max-lg:hidden` : ROW}>
         <PreviousSection />
-        {isLocked ? <NextSectionButton section={current} /> : <SectionStep {...props} />}
+        {state[current].isLocked ? <NextSectionButton section={current} /> : <SectionStep {...props} />}
       </div>
     </fieldset>
   );
@@ -43,24 +49,18 @@ export function SectionBar(props: Props) {
 
 /** Narrow enough for three beside each other on a small phone. */
 function BarButton({ className, ...rest }: ComponentProps<typeof GuardedButton>) {
-  return <GuardedButton className={cn("px-2 min-[22rem]:px-3 leading-tight", className)} {...rest} />;
+  return <GuardedButton className={cn("px-2 py-0.5 min-[22rem]:px-3 leading-tight", className)} {...rest} />;
 }
 
-const ROW = "flex min-h-12 flex-wrap items-center justify-between gap-1";
+const ROW = "flex min-h-12 items-center justify-between gap-1 lg:gap-3 crowded:flex-wrap";
 
 /** Previous and next step. The first step goes back to the previous section, the last step on to the hand-in. */
-function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
+function StepButtons(props: Props) {
   const t = useTranslations("exam.bar");
-  const { question, showQuestion, navigate } = useExam();
-  const { nextOfPart, onward } = useOnward();
-  const index = stepIndexOf(steps, question);
+  const { showQuestion } = useExam();
+  const { steps, index } = useSteps();
   const previousId = steps[index - 1]?.ids[0];
   const nextId = steps[index + 1]?.ids[0];
-  const advance = () => {
-    if (nextId !== undefined) showQuestion(nextId);
-    else if (onward) navigate(onward);
-    else handIn.onHandIn();
-  };
   return (
     <>
       {previousId === undefined ? (
@@ -70,14 +70,16 @@ function StepButtons({ steps, ...handIn }: Props & { steps: readonly Step[] }) {
           {t("previous")}
         </BarButton>
       )}
-      {!nextOfPart && <HandInButton {...handIn} variant={nextId === undefined ? "primary" : "secondary"} />}
-      <BarButton
-        variant={nextId === undefined && !onward ? "secondary" : "primary"}
-        disabled={nextId === undefined && !onward && handIn.isBusy}
-        onClick={advance}
-      >
-        {t("next")}
-      </BarButton>
+      {nextId === undefined ? (
+        <SectionStep {...props} />
+      ) : (
+        <>
+          <HandInButton {...props} isFilled={false} isShort />
+          <BarButton className="min-w-24" onClick={() => showQuestion(nextId)}>
+            {t("next")}
+          </BarButton>
+        </>
+      )}
     </>
   );
 }
@@ -92,15 +94,18 @@ function useOnward(): { nextOfPart: Section | null; onward: Section | null } {
   return { nextOfPart, onward: nextOfPart ?? (pendingHandIn === current ? nextOpen : null) };
 }
 
+/** The hand-in of all that is shown, and the filled way on: the next section, an unanswered question, or the hand-in. */
 function SectionStep(props: Props) {
   const t = useTranslations("exam.bar");
-  const { navigate, areQuestionsHidden } = useExam();
-  const { nextOfPart, onward } = useOnward();
-  if (areQuestionsHidden) return null;
+  const { navigate, isHearing } = useExam();
+  const { onward } = useOnward();
+  const toUnanswered = useToUnanswered(onward || props.isBusy ? null : props.unanswered);
+  const isFilled = !onward && !toUnanswered && props.isComplete && !isHearing;
   return (
     <>
-      {!nextOfPart && <HandInButton {...props} />}
+      <HandInButton {...props} isFilled={isFilled} isShort={Boolean(onward ?? toUnanswered)} />
       {onward && <BarButton onClick={() => navigate(onward)}>{t("next")}</BarButton>}
+      {toUnanswered && <BarButton onClick={toUnanswered.go}>{toUnanswered.words}</BarButton>}
     </>
   );
 }
@@ -117,15 +122,29 @@ function PreviousSection() {
   );
 }
 
-/** In exam mode it is the main button only once everything was heard and answered: there it ends the whole part. */
-function HandInButton({ isBusy, isComplete, onHandIn, variant }: Props & { variant?: "primary" | "secondary" }) {
+type HandInProps = Props & {
+  isFilled: boolean;
+  /** Whether phones, with another button beside it, have room for its word only. */
+  isShort: boolean;
+};
+
+/** Nothing before the last section of an exam's part, which is handed in as a whole. */
+function HandInButton({ isBusy, onHandIn, isFilled, isShort }: HandInProps) {
   const t = useTranslations("exam");
-  const { mode, pendingHandIn, isHearing } = useExam();
-  const isEarly = mode === "exam" && (isHearing || !isComplete);
-  const words = pendingHandIn ? t("waiting.button") : t(isBusy ? `handIn.${mode}.busy` : `handIn.${mode}.button`);
+  const { mode, pendingHandIn } = useExam();
+  const { nextOfPart } = useOnward();
+  const id = useId();
+  if (nextOfPart) return null;
+  const button = { className: "lg:ml-auto", disabled: isBusy, onClick: onHandIn };
+  if (pendingHandIn || isBusy)
+    return (
+      <BarButton variant="secondary" {...button}>
+        {t(pendingHandIn ? "waiting.button" : `handIn.${mode}.busy`)}
+      </BarButton>
+    );
   return (
-    <BarButton variant={isEarly ? "secondary" : variant} disabled={isBusy} onClick={onHandIn}>
-      {words}
+    <BarButton variant={isFilled ? "primary" : "secondary"} {...button} {...handInWordsOf(id)}>
+      <HandInWords id={id} word={t(`handIn.${mode}.button`)} isShort={isShort} />
     </BarButton>
   );
 }

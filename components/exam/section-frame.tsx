@@ -4,6 +4,8 @@ import { useExam } from "@/components/exam/exam-context";
 import { OfflineNotice } from "@/components/exam/offline-notice";
 import { SectionBar } from "@/components/exam/section-bar";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
+import { useMeasuredHeight } from "@/components/ui/use-measured-height";
+import type { QuestionPlace } from "@/lib/exam/progress";
 import { isOfKind, type Section } from "@/lib/exam/sections";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { cn } from "@/lib/utils";
@@ -18,44 +20,74 @@ export function sectionHeadingId(section: Section): string {
 type Props = {
   section: Section;
   instructions: string;
-  check: { body: ReactNode; isComplete: boolean };
+  /** `unanswered`: an unanswered question to lead to. */
+  check: { body: ReactNode; isComplete: boolean; unanswered: QuestionPlace | null };
   /** Returns false if something must be done first, and shows what. */
   validate?: (() => boolean) | undefined;
   onHandIn: () => void;
   children: ReactNode;
 };
 
-/** The frame of a section: instructions, content, bar, and the check before the hand-in. */
+/**
+ * The frame of a section: instructions, content, bar, and the check before the hand-in. On wide screens what is heard or
+ * read stands at the left, under the instructions, and its questions beside it (`room` in `app/globals.css`).
+ */
 export function SectionFrame({ section, instructions, check, validate, onHandIn, children }: Props) {
   const t = useTranslations("exam");
-  const { state, question, showsAll, isChecking, setChecking, pendingHandIn } = useExam();
+  const isTranslated = useLocale() !== DEFAULT_LOCALE;
+  const { state, question, showsAll, isChecking, setChecking, pendingHandIn, areQuestionsHidden } = useExam();
   const { isLocked, isCorrected, isCorrecting } = state[section];
+  const isListening = isOfKind(section, "listening");
+  const isBeside = !isLocked && !areQuestionsHidden && (isListening || isOfKind(section, "reading"));
   // Sections with a passage keep their instructions, to avoid shifting the text.
-  const isPastFirstQuestion = isOfKind(section, "listening") && !showsAll && question > 1;
+  const isPastFirstQuestion = isListening && !showsAll && question > 1;
+  const hasHead = !areQuestionsHidden;
   // Rendering the sheet is slow on some phones and must not delay the response to the press.
   const openCheck = () => validate?.() !== false && startTransition(() => setChecking(true));
   return (
     <section aria-labelledby={sectionHeadingId(section)} className="flex flex-1 flex-col">
-      <div className="flex-1 px-4 pt-3 pb-4 lg:px-8 lg:pt-5 lg:pb-8">
-        <h2 id={sectionHeadingId(section)} tabIndex={-1} className="text-2xl outline-none max-lg:sr-only">
-          {t(`sections.${section}`)}
-        </h2>
-        {isLocked && (
-          <p className="text-sm text-ink-soft">{isCorrected ? t("bar.alreadyCorrected") : t("bar.waiting")}</p>
+      <div
+        className={cn(
+          "flex-1",
+          hasHead ? "px-4 pt-3 pb-4 lg:px-6 lg:py-4" : "flex flex-col",
+          isBeside &&
+            (isListening ? "room [--room:18rem_minmax(0,1fr)]" : "room [--room:minmax(0,0.74fr)_minmax(0,1fr)]"),
         )}
-        <div className={cn("max-w-reading lg:mt-2", (isPastFirstQuestion || isLocked) && "max-lg:hidden")}>
-          <p lang="it" className="lg:text-reading">
-            {instructions}
-          </p>
-          {useLocale() !== DEFAULT_LOCALE && <p className="text-sm text-ink-soft">{t(`instructions.${section}`)}</p>}
+      >
+        <div
+          ref={useMeasuredHeight("--section-head")}
+          className={hasHead ? cn(!isBeside && "lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-6") : "px-4"}
+        >
+          <h2
+            id={sectionHeadingId(section)}
+            tabIndex={-1}
+            className={cn("text-2xl outline-none", hasHead ? "max-lg:sr-only" : "sr-only")}
+          >
+            {t(`sections.${section}`)}
+          </h2>
+          {isLocked && (
+            <p className="text-sm text-ink-soft">{isCorrected ? t("bar.alreadyCorrected") : t("bar.waiting")}</p>
+          )}
+          {hasHead && (
+            <div className={cn("max-w-reading", (isPastFirstQuestion || isLocked) && "max-lg:hidden")}>
+              <p lang="it">{instructions}</p>
+              {isTranslated && <p className="text-sm text-ink-soft">{t(`instructions.${section}`)}</p>}
+            </div>
+          )}
+          <OfflineNotice />
         </div>
-        <OfflineNotice />
-        <div className="mt-3 lg:mt-6">{children}</div>
+        <div className={cn(hasHead ? "mt-3" : "night flex flex-1 flex-col", isBeside && "lg:contents")}>{children}</div>
       </div>
-      <SectionBar isBusy={isCorrecting || pendingHandIn !== null} isComplete={check.isComplete} onHandIn={openCheck} />
+      <SectionBar
+        isBusy={isCorrecting || pendingHandIn !== null}
+        isComplete={check.isComplete}
+        unanswered={check.unanswered}
+        onHandIn={openCheck}
+      />
       <CheckSheet
         isOpen={isChecking}
         isComplete={check.isComplete}
+        unanswered={check.unanswered}
         onClose={() => setChecking(false)}
         onConfirm={() => {
           setChecking(false);

@@ -1,16 +1,17 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
+import { SavedCount } from "@/components/exam/save-indicator";
 import { progressOf, type SectionProgress } from "@/lib/exam/progress";
-import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { isOfKind, SECTIONS, type Section } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
 /** The sections with their state: all five, or in exam mode those of the running part. */
 export function SectionList({ onChoose }: { onChoose: (section: Section) => void }) {
-  const t = useTranslations("exam.sections");
+  const t = useTranslations("exam");
   const { state, current, sitting } = useExam();
   return (
-    <ol className="space-y-2">
+    <ol className="space-y-1">
       {(sitting?.sections ?? SECTIONS).map((section) => (
         <li key={section}>
           <button
@@ -22,8 +23,10 @@ export function SectionList({ onChoose }: { onChoose: (section: Section) => void
               section === current && "border-chosen bg-chosen-soft font-semibold",
             )}
           >
-            <span>{t(section)}</span>
+            <span>{t(`sections.${section}`)}</span>
+            {isOfKind(section, "cloze") && <span className="text-sm font-normal">{t("spokenCloze")}</span>}
             <ProgressLabel progress={progressOf(section, state[section])} />
+            {section === current && <SavedCount section={section} />}
           </button>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import { questionsToPass, SECTION_MAX } from "@/lib/exam/score";
 import type { QuestionSection } from "@/lib/exam/sections";
+import { isHardPass } from "@/lib/exam/verdict";
 
 /** DOM id of a result's heading, which gets the focus after the correction. */
 export function resultHeadingId(section: QuestionSection): string {
@@ -16,7 +17,6 @@ export function resultHeadingId(section: QuestionSection): string {
 export function SectionResult({ section, result }: { section: QuestionSection; result: QuestionsResult }) {
   const t = useTranslations("exam.correction");
   const { score12, correctAnswers, totalQuestions, passed } = result;
-  const passLine = SECTION_MAX / 2;
   return (
     <div className="mb-8 max-w-3xl">
       <h3 id={resultHeadingId(section)} tabIndex={-1} className="text-xl outline-none">
@@ -28,11 +28,11 @@ export function SectionResult({ section, result }: { section: QuestionSection; r
         score={t("score", { score: score12, max: SECTION_MAX })}
         isPassed={passed}
         verdict={t(passed ? "passed" : "failed")}
-        bar={{ passLine, label: t("bar", { score: score12, max: SECTION_MAX, needed: passLine }) }}
       >
         <p>
           {t("counts", { correct: correctAnswers, total: totalQuestions, needed: questionsToPass(totalQuestions) })}
         </p>
+        {isHardPass(passed, score12) && <p className="font-semibold text-careful">{t("hard")}</p>}
         <Button variant="quiet" size="small" className="-ml-3.5 print:hidden" onClick={() => window.print()}>
           {t("print")}
         </Button>

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
-import { Contact } from "@/components/layout/contact";
+import { Help } from "@/components/layout/contact";
 import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
 import { env } from "@/lib/env";
-import { productName } from "@/lib/product/product";
 
 export function Footer() {
   const translate = useTranslations("layout.footer");
@@ -10,21 +9,18 @@ export function Footer() {
   const vat = COMPANY_VAT && translate("vat", { number: COMPANY_VAT });
   const company = [COMPANY_NAME, COMPANY_ADDRESS, vat].filter(Boolean).join(" · ");
   return (
-    <footer className="mt-12 border-t border-line bg-sunken py-6 text-sm">
-      <div className="page flex flex-col gap-4 sm:flex-row sm:justify-between">
-        <div className="space-y-1 text-ink-soft">
-          <p className="font-semibold text-ink">{productName()}</p>
-          <p>{company || translate("noCompany")}</p>
-          <Contact />
-        </div>
+    <footer className="bg-sunken py-4 text-sm sm:py-6">
+      <div className="page grid gap-x-8 gap-y-3 lg:grid-cols-[1fr_auto_1fr]">
+        <Help />
         <nav aria-label={translate("label")} className="flex flex-wrap items-start gap-x-6">
-          {(["terms", "privacy", "come-correggiamo", "accessibilita"] as const).map((page) => (
-            <a key={page} className="text-link py-2.5" href={`/${page}`}>
+          {(["terms", "privacy", "come-correggiamo", "accessibilita", "esame"] as const).map((page) => (
+            <a key={page} className="text-link py-3.5" href={`/${page}`}>
               {translate(page)}
             </a>
           ))}
           <CookieSettingsButton label={translate("cookies")} />
         </nav>
+        <p className="text-ink-soft lg:text-right">{company || translate("noCompany")}</p>
       </div>
     </footer>
   );

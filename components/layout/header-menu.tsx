@@ -27,7 +27,7 @@ export function HeaderMenu({ label, children }: { label: string; children: React
 
   return (
     <details ref={menu} className="group relative">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm px-3 font-semibold select-none hover:bg-sunken group-open:bg-sunken [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-2 rounded-sm px-3 font-semibold select-none hover:bg-sunken group-open:bg-sunken [&::-webkit-details-marker]:hidden">
         <Menu aria-hidden="true" className="size-5 shrink-0" />
         <span>{label}</span>
       </summary>

@@ -8,7 +8,7 @@ export function MenuLink({ href, children }: { href: string; children: ReactNode
     <Link
       href={href}
       prefetch={false}
-      className="flex min-h-11 items-center rounded-sm px-2 font-semibold hover:bg-sunken"
+      className="flex min-h-12 items-center rounded-sm px-2 font-semibold hover:bg-sunken"
     >
       {children}
     </Link>

@@ -2,17 +2,36 @@ import type { ReactNode } from "react";
 import { Footer } from "@/components/layout/footer";
 import { SiteHeader } from "@/components/layout/site-header";
 
-type Props = { header?: ReactNode; className?: string | undefined; children: ReactNode };
+type Props = { header?: ReactNode; footer?: ReactNode; className?: string | undefined; children: ReactNode };
 
-/** Page frame with the skip link's `main`. `header` replaces the plain header; `className`: of the content. */
-export function PageShell({ header, className, children }: Props) {
+/** Page frame with the skip link's `main`. `header` and `footer` replace the plain ones; `className`: of the content. */
+export function PageShell({ header, footer, className, children }: Props) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      {header ?? <SiteHeader />}
-      <main id="content" tabIndex={-1} className="page flex-1 py-6 outline-none sm:py-10">
+    <WideShell header={header ?? <SiteHeader />} footer={footer}>
+      <div className="page py-6 sm:py-10">
         <div className={className}>{children}</div>
+      </div>
+    </WideShell>
+  );
+}
+
+/** The frame of a page whose parts go from edge to edge. */
+export function WideShell({
+  header,
+  footer,
+  children,
+}: {
+  header: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="@container/room flex min-h-dvh flex-col">
+      {header}
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
       </main>
-      <Footer />
+      {footer ?? <Footer />}
     </div>
   );
 }

@@ -3,15 +3,26 @@ import type { ReactNode } from "react";
 import { EarSlot } from "@/components/layout/ear-slot";
 import { cn } from "@/lib/utils";
 
+type Props = {
+  className?: string;
+  /** The ear lies over the corner, which the text must leave free, where it would push fields or a grid aside. */
+  isOver?: boolean;
+  children: ReactNode;
+};
+
 /**
  * Product text with an ear in its corner that reads it aloud in the reader's language. Nothing of an exam belongs in it;
  * what names its language (`lang`) is left out.
  */
-export function ReadAloud({ className, children }: { className?: string; children: ReactNode }) {
+export function ReadAloud({ className, isOver = false, children }: Props) {
   const translate = useTranslations("layout.ear");
   return (
-    <div data-slot="read-aloud" className={cn("flow-root", className)}>
-      <EarSlot listen={translate("listen")} stop={translate("stop")} />
+    <div data-slot="read-aloud" className={cn("flow-root", isOver && "relative", className)}>
+      <EarSlot
+        className={isOver ? "absolute top-0 right-0" : "float-right -my-2 ml-2"}
+        listen={translate("listen")}
+        stop={translate("stop")}
+      />
       {children}
     </div>
   );

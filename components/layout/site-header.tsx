@@ -3,22 +3,32 @@ import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
 import { Logo } from "@/components/layout/logo";
 import { productName } from "@/lib/product/product";
+import { cn } from "@/lib/utils";
 
 type Props = {
+  /** The pages to go to, beside the logo (`PlacesMenu`). */
+  places?: ReactNode;
   children?: ReactNode;
   /** The menu at the end (`SiteMenu`), which includes the language; without a menu the language selector is shown. */
   menu?: ReactNode;
+  /** Above a hero, whose green it continues. */
+  isNight?: boolean;
 };
 
 /** The site header: one row of 56 px, taller only with enlarged text. */
-export function SiteHeader({ children, menu }: Props) {
+export function SiteHeader({ places, children, menu, isNight = false }: Props) {
   const translate = useTranslations("layout");
   return (
-    <header className="border-b border-line bg-surface print:hidden">
+    <header className={cn("print:hidden", isNight ? "night" : "border-b border-line bg-surface")}>
       <div className="page flex min-h-14 flex-wrap items-center gap-x-2 py-1 sm:gap-x-4">
-        <a href="/" aria-label={`${productName()} – ${translate("home")}`} className="mr-auto flex rounded-sm py-1">
+        <a
+          href="/"
+          aria-label={`${productName()} – ${translate("home")}`}
+          className={cn("flex min-h-12 items-center rounded-sm", places ? "max-md:mr-auto md:mr-2" : "mr-auto")}
+        >
           <Logo name={productName()} />
         </a>
+        {places}
         {children}
         {menu ?? <LanguageSelector label={translate("language")} />}
       </div>

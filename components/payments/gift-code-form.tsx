@@ -13,7 +13,8 @@ import { callApi, textProperty } from "@/lib/http/call";
 
 const REDIRECT_MS = 1000;
 
-export function GiftCodeForm() {
+/** `isOnlyWay`: there is no other button to get access by. */
+export function GiftCodeForm({ isOnlyWay }: { isOnlyWay: boolean }) {
   const t = useTranslations("payments.giftCode");
   const { submit, isBusy, isBlocked, errors, formError, success } = useRedemption();
 
@@ -34,7 +35,12 @@ export function GiftCodeForm() {
         inputClassName="uppercase"
       />
       {(errors["code"] ?? formError) && <ContactLine />}
-      <Button type="submit" variant="secondary" className="w-full sm:w-auto" disabled={isBlocked}>
+      <Button
+        type="submit"
+        variant={isOnlyWay ? "primary" : "secondary"}
+        className="w-full sm:w-auto"
+        disabled={isBlocked}
+      >
         {isBusy ? t("submitting") : t("submit")}
       </Button>
     </form>

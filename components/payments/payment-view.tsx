@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/accounts/top-bar";
+import { CheckNotice } from "@/components/citizenship/check-notice";
 import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Disclaimer } from "@/components/layout/disclaimer";
@@ -10,11 +11,12 @@ import { MenuLink } from "@/components/layout/menu-items";
 import { Offer } from "@/components/layout/offer";
 import { PageShell } from "@/components/layout/page-shell";
 import { ReadAloud } from "@/components/layout/read-aloud";
+import { Scene } from "@/components/layout/scene";
 import { AccessNotice } from "@/components/payments/access-notice";
 import { AccessPoller } from "@/components/payments/access-poller";
 import { CardPayment } from "@/components/payments/card-payment";
 import { GiftCodeForm } from "@/components/payments/gift-code-form";
-import { TitledCard } from "@/components/ui/card";
+import { Card, TitledCard } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/link";
 import type { Account } from "@/lib/accounts/actor";
 import { type Access, accessStart, hasPaid } from "@/lib/payments/entitlement";
@@ -56,24 +58,44 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
               <p>{t("lead")}</p>
             </ReadAloud>
             {isElsewhere && (
-              <ButtonLink href="/payment" className="w-full sm:w-auto" prefetch="auto">
+              // One button is filled: the one that pays.
+              <ButtonLink href="/payment" variant="secondary" className="w-full sm:w-auto" prefetch="auto">
                 {t("toPayment")}
               </ButtonLink>
             )}
           </div>
-          <Offer className="max-w-md" />
-          <div className="grid items-start gap-6 md:grid-cols-2">
-            <CardPanel />
-            <GiftCodePanel />
-          </div>
+          <CheckNotice as="line" />
         </>
       )}
-      <Included />
-      <p className="text-sm text-ink-soft">
-        <span>{t.rich("legal", legalLinks)}</span> <span>{t("noRefund")}</span>
-      </p>
-      <Disclaimer />
+      <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-10">
+        {!account.isSuspended && (
+          <>
+            <Price />
+            <div className="space-y-6 md:col-start-2 md:row-span-2 md:row-start-1">
+              <CardPanel />
+              <GiftCodePanel />
+            </div>
+          </>
+        )}
+        <div className="space-y-4">
+          <Included />
+          <p className="text-sm text-ink-soft">
+            <span>{t.rich("legal", legalLinks)}</span> <span>{t("noRefund")}</span>
+          </p>
+        </div>
+      </div>
     </PageShell>
+  );
+}
+
+/** The price, and what it does not buy. */
+function Price() {
+  return (
+    <Card tone="night" className="space-y-3">
+      <Offer />
+      <Scene theme="home" lights="waiting" ground="night" className="h-24 rounded-md" />
+      <Disclaimer />
+    </Card>
   );
 }
 
@@ -112,7 +134,7 @@ async function GiftCodePanel() {
         <p>{t("text")}</p>
       </ReadAloud>
       <ClientMessages namespaces={["payments.giftCode"]}>
-        <GiftCodeForm />
+        <GiftCodeForm isOnlyWay={!isCardPaymentConfigured()} />
       </ClientMessages>
     </TitledCard>
   );
@@ -122,14 +144,14 @@ async function Included() {
   const t = await getTranslations("payments");
   return (
     <section aria-labelledby="includes-title">
-      <ReadAloud className="max-w-reading space-y-3">
+      <ReadAloud className="space-y-3">
         <h2 id="includes-title" className="text-xl">
           {t("includes.title")}
         </h2>
         <ul className="space-y-2">
           {INCLUDED.map((item) => (
             <li key={item} className="flex gap-3">
-              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
               <span>{t(`includes.${item}`, { count: countSimulations() })}</span>
             </li>
           ))}

@@ -10,17 +10,27 @@ import { type Loss, type LossExample, type Topic, topicKey } from "@/lib/report/
 
 type Props = {
   losses: readonly Loss[];
-  isAll: boolean;
   /** The next open simulation, unless the page links to it elsewhere. */
   paper?: { id: number; title: string } | undefined;
 };
 
-export function NextStepsCard({ losses, isAll, paper }: Props) {
+export function NextStepsCard({ losses, paper }: Props) {
   const translate = useTranslations("report.next");
   if (losses.length === 0) return null;
   return (
     <TitledCard id="next-steps" title={translate("title")} className="space-y-4">
-      <p>{translate(isAll ? "leadAll" : "leadOne")}</p>
+      <p>{translate("leadOne")}</p>
+      <LossList losses={losses} />
+      {paper && <TextLink href={`/simulazioni/${paper.id}`}>{translate("paper", { title: paper.title })}</TextLink>}
+    </TitledCard>
+  );
+}
+
+/** What cost most points, each with an example and the way to its questions. */
+export function LossList({ losses }: Pick<Props, "losses">) {
+  const translate = useTranslations("report.next");
+  return (
+    <div className="space-y-4">
       <ol className="max-w-reading divide-y divide-line">
         {losses.map((loss) => (
           <li key={topicKey(loss.topic)} className="py-4 first:pt-0">
@@ -29,8 +39,7 @@ export function NextStepsCard({ losses, isAll, paper }: Props) {
         ))}
       </ol>
       <p className="text-sm text-ink-soft">{translate("scale")}</p>
-      {paper && <TextLink href={`/simulazioni/${paper.id}`}>{translate("paper", { title: paper.title })}</TextLink>}
-    </TitledCard>
+    </div>
   );
 }
 

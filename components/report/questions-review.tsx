@@ -11,6 +11,7 @@ import { TextLink } from "@/components/ui/link";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 import { optionText } from "@/lib/exam/options";
 import { questionsToPass, SECTION_MAX } from "@/lib/exam/score";
+import { isHardPass } from "@/lib/exam/verdict";
 import { formatScore } from "@/lib/product/format";
 import type { QuestionsReview } from "@/lib/report/queries";
 
@@ -18,24 +19,29 @@ export function QuestionsReviewView({ review, filter }: { review: QuestionsRevie
   const t = useTranslations("report.questions");
   const locale = useLocale();
   const { correctAnswers, totalQuestions, score12, passed, corrections } = review.correctionResult;
-  const filtered = filter ? corrections.filter(({ tag }) => tag === filter.tag) : [];
+  // As many as the link to them says: only what was missed.
+  const filtered = filter ? corrections.filter(({ tag, isCorrect }) => tag === filter.tag && !isCorrect) : [];
   const marked = useMarkedQuoteState();
+  const words = useTranslations("exam.correction");
   const view = (
-    <div className="space-y-6">
-      <ReviewResult
-        title={t("result")}
-        points={score12}
-        score={t("score", { score: formatScore(score12, locale), max: SECTION_MAX })}
-        isPassed={passed}
-        verdict={t(passed ? "passed" : "failed")}
-      >
-        <p>
-          <span>{`${t("count", { correct: correctAnswers, total: totalQuestions })}.`}</span>{" "}
-          <span>{t("passLine", { needed: questionsToPass(totalQuestions) })}</span>
-        </p>
-      </ReviewResult>
-      <Source review={review} />
-      <section className="max-w-3xl space-y-4">
+    <div className="gap-x-14 gap-y-6 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
+      <div className="min-w-0 space-y-6">
+        <ReviewResult
+          title={t("result")}
+          points={score12}
+          score={t("score", { score: formatScore(score12, locale), max: SECTION_MAX })}
+          isPassed={passed}
+          verdict={t(passed ? "passed" : "failed")}
+        >
+          <p>
+            <span>{`${t("count", { correct: correctAnswers, total: totalQuestions })}.`}</span>{" "}
+            <span>{t("passLine", { needed: questionsToPass(totalQuestions) })}</span>
+          </p>
+          {isHardPass(passed, score12) && <p className="font-semibold text-careful">{words("hard")}</p>}
+        </ReviewResult>
+        <Source review={review} />
+      </div>
+      <section className="min-w-0 max-w-3xl space-y-4">
         <h2 className="text-2xl">{t("list")}</h2>
         {filter && filtered.length > 0 && (
           <p className="flex flex-wrap items-center gap-x-4">

@@ -25,7 +25,7 @@ export function WritingReviewView({ attemptId, review, isAiConfigured }: Props) 
       ) : (
         <EmptyWriting maxScore={review.maxScore} />
       )}
-      {(result || (status === "pending" && (!isAiConfigured || review.wait?.needsTeacher))) && (
+      {!result && status === "pending" && (!isAiConfigured || review.wait?.needsTeacher) && (
         <RewriteLink attemptId={attemptId} />
       )}
       <ModelAnswers models={review.models} />
@@ -54,6 +54,7 @@ function WritingWithMarks({ attemptId, result, task }: MarkedProps) {
   const head = (
     <ReviewResult title={t("result")} {...marks}>
       <p>{note}</p>
+      <RewriteLink attemptId={attemptId} />
     </ReviewResult>
   );
   const errorsTitle = t("errors", { count: errors.length });

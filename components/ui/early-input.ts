@@ -81,17 +81,21 @@ function putBack(): void {
   }
 }
 
-/** As if the learner did it, so that the page's code hears of it. A text that its code has written already is kept. */
+/** Puts the input back. A text that the page's code has written already is kept. */
 function fill(control: Control, { control: removed, value, isChecked }: Input): void {
   const isAsRendered = removed instanceof HTMLSelectElement || control.value === removed.defaultValue;
   if (isChoice(control)) {
     if (control.checked !== isChecked) control.click();
-  } else if (control.value !== value && isAsRendered) {
-    // React takes a value that was assigned for its own, and hears of no change.
-    if (hasCaret(control)) control.setRangeText(value, 0, control.value.length, "end");
-    else control.value = value;
-    for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
-  }
+  } else if (isAsRendered) fillControl(control, value);
+}
+
+/** Writes into a text field or a list as if the user did it, so that the page's code hears of it. */
+export function fillControl(control: Control, value: string): void {
+  if (control.value === value) return;
+  // React takes a value that was assigned for its own, and hears of no change.
+  if (hasCaret(control)) control.setRangeText(value, 0, control.value.length, "end");
+  else control.value = value;
+  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** The types whose text can be selected by code. */

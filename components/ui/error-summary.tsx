@@ -1,19 +1,26 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 
 type Props = {
   title: string;
   faults: readonly { fieldId?: string; text: string }[];
   /** Result of the last submit: a new array moves the focus to the summary. */
-  reported: readonly unknown[];
+  reported: readonly { fieldId?: string }[];
+  /** Shows a field that its form has put away. */
+  reveal?: ((fieldId: string) => void) | undefined;
 };
 
-export function ErrorSummary({ title, faults, reported }: Props) {
+export function ErrorSummary({ title, faults, reported, reveal }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const latestReveal = useRef(reveal);
+  latestReveal.current = reveal;
 
   useEffect(() => {
-    if (reported.length > 0) box.current?.focus();
+    const [first] = reported;
+    if (first?.fieldId) latestReveal.current?.(first.fieldId);
+    if (first) box.current?.focus();
   }, [reported]);
 
   if (faults.length === 0) return null;
@@ -39,6 +46,7 @@ export function ErrorSummary({ title, faults, reported }: Props) {
                 className="inline-block py-1.5 font-semibold text-wrong underline underline-offset-4"
                 onClick={(event) => {
                   event.preventDefault();
+                  if (reveal) flushSync(() => reveal(fieldId));
                   document.getElementById(fieldId)?.focus();
                 }}
               >

@@ -5,44 +5,46 @@ import { ERROR_CLASS } from "@/components/writing/error-class";
 import { cn } from "@/lib/utils";
 import type { WritingError } from "@/lib/writing/schema";
 
-export const errorElementId = (listId: string, errorId: number): string => `${listId}-error-${errorId}`;
+type Props = {
+  errors: readonly WritingError[];
+  language?: string | undefined;
+  /** Whether each error says its kind; in a group of one kind the group does. */
+  hasType?: boolean;
+};
 
-type Props = { id: string; errors: readonly WritingError[]; language?: string | undefined };
-
-export function ErrorList({ id: listId, errors, language }: Props) {
+export function ErrorList({ errors, language, hasType = true }: Props) {
   return (
     <ol className="space-y-3">
       {errors.map((error) => (
         <li
           key={error.id}
-          id={errorElementId(listId, error.id)}
-          className={cn(
-            "scroll-clear break-inside-avoid rounded-md border border-l-4 bg-surface! p-3",
-            ERROR_CLASS[error.type],
-            "border-y-line border-r-line",
-          )}
+          className={cn("break-inside-avoid border-l-4 bg-transparent! py-1 pl-3", ERROR_CLASS[error.type])}
         >
-          <ErrorDetails error={error} language={language} />
+          <ErrorDetails error={error} language={language} hasType={hasType} />
         </li>
       ))}
     </ol>
   );
 }
 
-function ErrorDetails({ error, language }: { error: WritingError; language: string | undefined }) {
+type DetailsProps = { error: WritingError; language: string | undefined; hasType: boolean };
+
+function ErrorDetails({ error, language, hasType }: DetailsProps) {
   const { type, original, corrected, explanation, quoted, example, isUnclear, contrast } = error;
   const t = useTranslations("writing");
   return (
     <>
-      <p>
-        <span className={cn("rounded-full border px-2 py-0.5 text-sm font-semibold", ERROR_CLASS[type])}>
-          {isUnclear ? t("result.unclear") : t(`errorTypes.${type}`)}
-        </span>
-      </p>
+      {hasType && (
+        <p className="mb-2">
+          <span className={cn("rounded-full border px-2 py-0.5 text-sm font-semibold", ERROR_CLASS[type])}>
+            {isUnclear ? t("result.unclear") : t(`errorTypes.${type}`)}
+          </span>
+        </p>
+      )}
       {isUnclear ? (
         <UnclearPassage original={original} corrected={corrected} />
       ) : (
-        <p lang="it" className="mt-2">
+        <p lang="it">
           <span className="sr-only">{`${t("result.wasWritten")}: `}</span>
           <s className="text-ink-soft">{original}</s>
           <ArrowRight aria-hidden="true" className="mx-2 inline size-4" />
@@ -66,7 +68,7 @@ function ErrorDetails({ error, language }: { error: WritingError; language: stri
 function UnclearPassage({ original, corrected }: Pick<WritingError, "original" | "corrected">) {
   const t = useTranslations("writing.result");
   return (
-    <p className="mt-2">
+    <p>
       <span lang="it">{`«${original}»`}</span>
       {corrected !== original && corrected !== "" && <span className="block">{t("unclearGuess", { corrected })}</span>}
     </p>

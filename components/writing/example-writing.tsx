@@ -1,23 +1,26 @@
 import { getTranslations } from "next-intl/server";
-import { HomeSection } from "@/components/layout/home/home-section";
-import { ComparedTexts } from "@/components/writing/compared-texts";
-import { ErrorList } from "@/components/writing/error-list";
+import { Card } from "@/components/ui/card";
+import { ChangedWords } from "@/components/writing/changed-words";
 import { exampleCorrection } from "@/lib/writing/example";
+import { toInline } from "@/lib/writing/inline";
 
+/** A text before and after, with the reason of each change in the reader's language. */
 export async function ExampleWriting() {
   const translate = await getTranslations("home.correction");
-  const words = await getTranslations("writing.result");
   const correction = exampleCorrection((error) => translate(`errors.${error}`));
   return (
-    <HomeSection id="correzione" title={translate("title")} text={translate("text")}>
-      <div className="space-y-4">
-        <h3 className="text-lg">{translate("texts")}</h3>
-        <ComparedTexts result={correction} />
-      </div>
-      <div className="max-w-3xl space-y-4">
-        <h3 className="text-lg">{words("count", { count: correction.errors.length })}</h3>
-        <ErrorList id="example" errors={correction.errors} />
-      </div>
-    </HomeSection>
+    <Card className="space-y-2">
+      <h3>{translate("title")}</h3>
+      <p lang="it" className="text-reading [&_del]:bg-wrong-soft [&_ins]:bg-accent-soft">
+        {toInline(correction)?.map(({ start, text, change }) =>
+          change ? <ChangedWords key={start} change={change} /> : <span key={start}>{text}</span>,
+        )}
+      </p>
+      <ul className="space-y-1">
+        {correction.errors.map(({ id, explanation }) => (
+          <li key={id}>{explanation}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { ChangedWords } from "@/components/writing/changed-words";
 import { ERROR_CLASS, LEFT_OUT_CLASS } from "@/components/writing/error-class";
 import { ErrorNote } from "@/components/writing/error-note";
 import { NotedPiece } from "@/components/writing/highlighted-text";
-import type { InlineChange, InlinePiece } from "@/lib/writing/inline";
+import type { InlinePiece } from "@/lib/writing/inline";
 
 /** Deletions struck through, insertions underlined, both also announced; passages excluded from marking in grey. */
 export function InlineText({ pieces }: { pieces: readonly InlinePiece[] }) {
@@ -19,7 +20,7 @@ export function InlineText({ pieces }: { pieces: readonly InlinePiece[] }) {
             className={ERROR_CLASS[change.error.type]}
             note={<ErrorNote error={change.error} />}
           >
-            <Change change={change} />
+            <ChangedWords change={change} />
           </NotedPiece>
         ) : isLeftOut ? (
           <NotedPiece key={start} id={`${id}-${start}`} className={LEFT_OUT_CLASS} note={t("leftOut")}>
@@ -30,29 +31,5 @@ export function InlineText({ pieces }: { pieces: readonly InlinePiece[] }) {
         ),
       )}
     </p>
-  );
-}
-
-function Change({ change: { before, removed, added, after } }: { change: InlineChange }) {
-  const t = useTranslations("writing.inline");
-  return (
-    <>
-      <span>{before}</span>
-      {removed && (
-        <del className="decoration-2">
-          <span className="sr-only">{` ${t("removed")} `}</span>
-          <span>{removed}</span>
-        </del>
-      )}
-      {removed && added && " "}
-      {added && (
-        <ins className="font-semibold decoration-2 underline-offset-4">
-          <span className="sr-only">{` ${t("added")} `}</span>
-          <span>{added}</span>
-        </ins>
-      )}
-      <span className="sr-only">{` ${t("end")} `}</span>
-      <span>{after}</span>
-    </>
   );
 }

@@ -25,7 +25,7 @@ export function TeacherReviewRequest({ attemptId, result }: Props) {
       <p className="mt-1">{t(`${variant}.text`)}</p>
       <div role="status" className="mt-3">
         {isRequested ? (
-          <p className="font-semibold text-accent">{t(`${variant}.asked`)}</p>
+          <p className="font-semibold">{t(`${variant}.asked`)}</p>
         ) : (
           <Button variant="secondary" disabled={isBusy} onClick={() => submit()}>
             {t("ask")}

@@ -5,6 +5,9 @@ import { countWords, isFull, MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 
 export const WRITING_TEXT_ID = "writing-text";
 
+/** Words shown beyond the required length. */
+const LENGTH_MARGIN = 10;
+
 type WordLimits = { min: number; max: number };
 type Props = { text: string; wordCount: WordLimits; isEmpty: boolean; onChange: (text: string) => void };
 
@@ -15,12 +18,14 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
   useEffect(() => setTakenUp(true), []);
   return (
     <>
-      <label htmlFor={WRITING_TEXT_ID} className="block text-lg font-semibold">
-        {t("label")}
-      </label>
-      <p id="writing-length" className="text-ink-soft">
-        {t("length", wordCount)}
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <label htmlFor={WRITING_TEXT_ID} className="text-lg font-semibold">
+          {t("label")}
+        </label>
+        <p id="writing-length" className="text-ink-soft">
+          {t("length", wordCount)}
+        </p>
+      </div>
       {isEmpty && (
         <p role="alert" className="mt-2 font-semibold text-wrong">
           {t("empty")}
@@ -41,7 +46,7 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
         spellCheck={false}
         autoCorrect="off"
         autoComplete="off"
-        className="mt-2 block field-sizing-content min-h-72 w-full scroll-mb-[calc(max(var(--bottom),var(--keyboard,0px))+var(--word-count,3rem)+1rem)] rounded-md border-2 border-edge bg-surface p-3 text-reading placeholder:text-ink-soft aria-invalid:border-wrong"
+        className="mt-1 block field-sizing-content min-h-[var(--text-height,18rem)] w-full scroll-mb-[calc(max(var(--bottom),var(--keyboard,0px))+var(--word-count,3rem)+1rem)] rounded-md border-2 border-edge bg-surface p-3 text-reading placeholder:text-ink-soft aria-invalid:border-wrong"
       />
       {/* The browser stops at the limit without a word, whether it was typed, pasted, dropped or dictated. */}
       <p role="alert" className={isFull(text) ? "mt-2 font-semibold text-careful" : "sr-only"}>
@@ -58,21 +63,29 @@ function readTyped(): string | undefined {
   return document.querySelector<HTMLTextAreaElement>(`#${WRITING_TEXT_ID}`)?.value;
 }
 
-/** The word count and how it compares with the required length; blocks nothing. */
+/** The word count and how it compares with the required length, also as a picture; blocks nothing. */
 function WordCount({ words, min, max }: WordLimits & { words: number }) {
   const t = useTranslations("writing.text");
   const isRight = words >= min && words <= max;
   const deviation = words < min ? t("short", { missing: min - words, min }) : t("long", { extra: words - max, max });
-  const verdict = isRight ? t("right") : deviation;
+  const percent = (count: number) => `${Math.min(100, (100 * count) / (max + LENGTH_MARGIN))}%`;
   return (
-    <p
+    <div
       ref={useMeasuredHeight("--word-count")}
-      id="writing-count"
       // Above the bottom bar, or above the on-screen keyboard.
-      className="sticky bottom-[max(var(--bottom),var(--keyboard,0px))] z-[5] bg-paper py-2 crowded:static"
+      className="sticky bottom-[max(var(--bottom),var(--keyboard,0px))] z-[5] bg-paper py-1 crowded:static"
     >
-      <strong>{t("words", { count: words })}</strong>
-      <span className={isRight ? "font-semibold text-accent" : "text-ink-soft"}>{`: ${verdict}`}</span>
-    </p>
+      <svg aria-hidden="true" className="block h-2 w-full rounded-full">
+        <rect width="100%" height="100%" className="fill-line" />
+        <rect x={percent(min)} width={percent(max - min)} height="100%" className="fill-honey" />
+        <rect width={percent(words)} height="100%" className="fill-chosen" />
+      </svg>
+      <p id="writing-count" className="text-sm">
+        <strong>{t("words", { count: words })}</strong>
+        <span className={isRight ? "font-semibold text-chosen" : "text-ink-soft"}>
+          {`: ${isRight ? t("right") : deviation}`}
+        </span>
+      </p>
+    </div>
   );
 }

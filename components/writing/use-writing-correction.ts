@@ -10,14 +10,14 @@ import { fetchWriting, requestCorrection, type WritingState } from "@/lib/writin
 const UNREACHED = "unreached";
 const CANCELLED = "cancelled";
 
-/** Has the writing corrected and polls for its marks, whichever section is shown. */
+/** Has the writing corrected and polls for its marks, whichever section is shown. `isNew`: they came with the hand-in. */
 export function useWritingCorrection(initial: WritingState, isAiConfigured: boolean) {
   const t = useTranslations("writing");
   const { store, state, handIn, interruptedHandIn } = useExam();
   const { isLocked, isCorrecting } = state[WRITING_SECTION];
   const [writing, setWriting] = useState(initial);
   const [hasFailed, setFailed] = useState(false);
-  const [isResultOpen, setResultOpen] = useState(false);
+  const [isNew, setNew] = useState(false);
   const [beganAt, setBeganAt] = useState(0);
 
   /** Reads the writing from the server; true when it is handed in. */
@@ -50,7 +50,7 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
     const { result, spelling, wait } = response.data;
     store.lock(WRITING_SECTION, result !== null);
     setWriting((last) => ({ result, wait, spelling: spelling ?? last.spelling }));
-    if (result) setResultOpen(true);
+    setNew(result !== null);
     return null;
   };
 
@@ -71,5 +71,5 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
 
   const isWaiting = isLocked && !isCorrecting && !writing.result && !writing.wait?.needsTeacher;
   usePoll(() => void refresh(), isWaiting && isAiConfigured);
-  return { ...writing, hasFailed, isCorrecting, beganAt, correct, isResultOpen, setResultOpen };
+  return { ...writing, hasFailed, isCorrecting, beganAt, correct, isNew };
 }

@@ -20,8 +20,8 @@ export function WritingCheck({ content: { options, wordCount }, text, option, ti
   return (
     <>
       <p>
-        <strong className="block text-2xl tabular-nums">{t("words", { words, min })}</strong>
-        <span className={cn("font-semibold", isEnough ? "text-accent" : "text-careful")}>
+        <strong className="block font-display text-2xl font-semibold tabular-nums">{t("words", { words, min })}</strong>
+        <span className={cn("font-semibold", isEnough ? "text-chosen" : "text-careful")}>
           {isEnough ? t("enough") : deviation}
         </span>
         <span className="block text-sm text-ink-soft">{t("counted")}</span>
@@ -29,10 +29,11 @@ export function WritingCheck({ content: { options, wordCount }, text, option, ti
       {chosen && (
         <div>
           <p className="font-semibold">{t("points")}</p>
-          <ul lang="it" className="mt-1 list-disc space-y-1 pl-6">
+          <ul className="mt-1 list-disc space-y-1 pl-6">
             {chosen.bullets.map((bullet) => (
-              <li key={bullet} className={cn(ticked.includes(bullet) && 'list-["\u2713_"]')}>
-                {bullet}
+              <li key={bullet}>
+                <span lang="it">{bullet}</span>{" "}
+                {ticked.includes(bullet) && <strong className="text-sm text-chosen">{t("written")}</strong>}
               </li>
             ))}
           </ul>

@@ -2,9 +2,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { ResultHead } from "@/components/exam/result-head";
 import { correctionLinks } from "@/components/layout/legal-links";
+import { AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Progress } from "@/components/ui/progress";
 import { ComparedTexts } from "@/components/writing/compared-texts";
-import { ErrorList, errorElementId } from "@/components/writing/error-list";
+import { ErrorGroups, errorGroupId } from "@/components/writing/error-groups";
 import { RateTable } from "@/components/writing/rate-table";
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
@@ -19,49 +20,95 @@ type Props = {
   noErrors: ReactNode;
 };
 
-/** The correction of a writing: head, feedback, criteria, texts and errors. */
+/** The correction of a writing on a page: the mark once, the errors in groups, the text, the advice, the points. */
 export function WritingCorrection({ result, head, titles = {}, texts, noErrors }: Props) {
   const t = useTranslations("writing.result");
-  const { score, feedback, errors, details, criteria } = result;
+  const { errors, details, criteria } = result;
+  const listId = useId();
+  const practised = details?.practise?.type;
+  const hasPractised = errors.some(({ type, isUnclear }) => type === practised && !isUnclear);
+  return (
+    <div className="mt-4 gap-x-14 gap-y-8 max-lg:space-y-8 lg:grid lg:grid-cols-2 lg:items-start">
+      <div className="min-w-0 space-y-6">
+        {head}
+        <ErrorsSection result={result} title={titles.errors} id={listId} noErrors={noErrors} isFirstOpen />
+        <CorrectionSection title={titles.feedback}>
+          <Feedback result={result} />
+          {details && (
+            <FeedbackPoints
+              details={details}
+              group={practised && hasPractised ? errorGroupId(listId, practised) : null}
+            />
+          )}
+        </CorrectionSection>
+        {criteria && (
+          <AccordionItem className="print-open border-y border-line">
+            <AccordionTrigger>
+              <h3 className="text-lg">{t("criteria")}</h3>
+            </AccordionTrigger>
+            <AccordionContent>
+              <CriteriaScoresList scores={criteria} details={details} />
+              <ScoreReasons details={details} />
+              <RateTable rates={details?.rates} />
+            </AccordionContent>
+          </AccordionItem>
+        )}
+        <p className="text-sm text-ink-soft">
+          {result.ai_generated ? t.rich("byAi", correctionLinks) : t("byTeacher")}
+        </p>
+      </div>
+      <CorrectionSection title={titles.texts}>{texts ?? <ComparedTexts result={result} />}</CorrectionSection>
+    </div>
+  );
+}
+
+type OverviewProps = Pick<Props, "result" | "head" | "noErrors">;
+
+/** The correction of a writing in a dialog: mark and feedback, both texts, and the errors in folded groups. */
+export function CorrectionOverview({ result, head, noErrors }: OverviewProps) {
+  return (
+    <div className="mt-4 space-y-6">
+      {head}
+      <Feedback result={result} />
+      <ComparedTexts result={result} />
+      <ErrorsSection result={result} id={useId()} noErrors={noErrors} />
+    </div>
+  );
+}
+
+type ErrorsProps = Pick<Props, "result" | "noErrors"> & {
+  id: string;
+  title?: string | undefined;
+  isFirstOpen?: boolean;
+};
+
+function ErrorsSection({ result, noErrors, id, title, isFirstOpen = false }: ErrorsProps) {
+  const t = useTranslations("writing.result");
+  const { errors, score, details } = result;
+  // A text with 0 points, such as one in another language, may have no listed errors and deserves no praise.
+  if (errors.length === 0) return score === 0 ? null : noErrors;
+  return (
+    <CorrectionSection title={title ?? t("errors")}>
+      {!title && <p className="text-ink-soft">{t("count", { count: errors.length })}</p>}
+      <ErrorGroups id={id} errors={errors} language={details?.language} isFirstOpen={isFirstOpen} />
+    </CorrectionSection>
+  );
+}
+
+function Feedback({ result: { feedback, details } }: Pick<Props, "result">) {
+  const t = useTranslations("writing.result");
   const locale = useLocale();
   const language = details?.language;
   const languageName = language && (new Intl.DisplayNames([locale], { type: "language" }).of(language) ?? language);
-  const listId = useId();
-  const practised = errors.find(({ type }) => type === details?.practise?.type);
   return (
-    <div className="mt-4 space-y-8">
-      {head}
-      <p className="text-sm text-ink-soft">{result.ai_generated ? t.rich("byAi", correctionLinks) : t("byTeacher")}</p>
-      <CorrectionSection title={titles.feedback}>
-        {languageName && language !== locale && (
-          <p className="max-w-reading text-sm text-ink-soft">{t("otherLanguage", { language: languageName })}</p>
-        )}
-        <p lang={language} className="max-w-reading whitespace-pre-line">
-          {feedback}
-        </p>
-        {details && (
-          <FeedbackPoints details={details} firstError={practised ? errorElementId(listId, practised.id) : null} />
-        )}
-      </CorrectionSection>
-      {criteria && (
-        <CorrectionSection title={t("criteria")}>
-          <div className="max-w-reading">
-            <CriteriaScoresList scores={criteria} details={details} />
-            <ScoreReasons details={details} />
-            <RateTable rates={details?.rates} />
-          </div>
-        </CorrectionSection>
+    <>
+      {languageName && language !== locale && (
+        <p className="max-w-reading text-sm text-ink-soft">{t("otherLanguage", { language: languageName })}</p>
       )}
-      <CorrectionSection title={titles.texts}>{texts ?? <ComparedTexts result={result} />}</CorrectionSection>
-      {errors.length > 0 && (
-        <CorrectionSection title={titles.errors ?? t("errors")}>
-          {!titles.errors && <p className="text-ink-soft">{t("count", { count: errors.length })}</p>}
-          <ErrorList id={listId} errors={errors} language={language} />
-        </CorrectionSection>
-      )}
-      {/* A text with 0 points, such as one in another language, may have no listed errors and deserves no praise. */}
-      {errors.length === 0 && score !== 0 && noErrors}
-    </div>
+      <p lang={language} className="max-w-reading whitespace-pre-line">
+        {feedback}
+      </p>
+    </>
   );
 }
 
@@ -96,8 +143,8 @@ function CorrectionSection({ title, children }: { title?: string | undefined; ch
   );
 }
 
-/** @param firstError element id of the first error of the kind to practise; null when there is none */
-function FeedbackPoints({ details, firstError }: { details: MarkDetails; firstError: string | null }) {
+/** @param group element id of the errors of the kind to practise; null when there are none */
+function FeedbackPoints({ details, group }: { details: MarkDetails; group: string | null }) {
   const t = useTranslations("writing");
   const { strength, practise, language } = details;
   if (!strength || !practise) return null;
@@ -110,9 +157,9 @@ function FeedbackPoints({ details, firstError }: { details: MarkDetails; firstEr
       <div>
         <dt className="font-semibold">{t("result.practise")}</dt>
         <dd lang={language}>{practise.advice}</dd>
-        {firstError && (
+        {group && (
           <dd>
-            <a href={`#${firstError}`} className="inline-flex min-h-11 items-center underline print:hidden">
+            <a href={`#${group}`} className="inline-flex min-h-11 items-center underline print:hidden">
               {t("result.toErrors", { type: t(`errorTypes.${practise.type}`) })}
             </a>
           </dd>

@@ -1,17 +1,12 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Disclosure } from "@/components/exam/disclosure";
 import { Alert } from "@/components/ui/alert";
-import { useMeasuredHeight } from "@/components/ui/use-measured-height";
 import { TextConflict } from "@/components/writing/text-conflict";
 import { TextField } from "@/components/writing/text-field";
-import { WritingPrompts } from "@/components/writing/writing-prompts";
+import { type Ticks, WritingTaskPanel } from "@/components/writing/writing-task-panel";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import type { Answers } from "@/lib/exam/merge";
 import { cn } from "@/lib/utils";
-
-/** The prompt's points that the learner has ticked as covered. */
-type Ticks = { ticked: readonly string[]; onTick: (ticked: readonly string[]) => void };
 
 type Props = {
   content: WritingView;
@@ -24,16 +19,27 @@ type Props = {
   onKeep: (keep: "mine" | "theirs") => void;
 } & Ticks;
 
-/** The task and the text. The text appears once a prompt is chosen, even before hydration; the task then collapses. */
+/**
+ * The task and the text. The text appears once a prompt is chosen, even before hydration; the task then stays in sight:
+ * above the text, or beside it on wide screens.
+ */
 export function WritingForm({ content, answers, theirs, isAiConfigured, isEmpty, onChange, onKeep, ...ticks }: Props) {
   const t = useTranslations("writing");
   const { options, wordCount, criteria } = content;
   const text = answers["text"] ?? "";
   const chosen = options.find(({ id }) => id === (options.length > 1 ? answers["option"] : options[0]?.id));
   return (
-    <div className="group/task max-w-3xl space-y-4">
-      <Task options={options} chosen={chosen?.id ?? ""} onChoose={(id) => onChange("option", id)} />
-      {theirs && <TextConflict mine={text} theirs={theirs["text"] ?? ""} onKeep={onKeep} />}
+    <div className={cn("group/task space-y-3", chosen && "task-room")}>
+      <WritingTaskPanel options={options} chosen={chosen} onChoose={(id) => onChange("option", id)} {...ticks} />
+      <div className={cn("min-w-0 space-y-3", !chosen && "hidden group-has-[[name=option]:checked]/task:block")}>
+        {theirs && <TextConflict mine={text} theirs={theirs["text"] ?? ""} onKeep={onKeep} />}
+        <TextField
+          text={text}
+          wordCount={wordCount}
+          isEmpty={isEmpty && chosen !== undefined}
+          onChange={(typed) => onChange("text", typed)}
+        />
+      </div>
       {!chosen && (
         <p
           role={isEmpty ? "alert" : undefined}
@@ -42,72 +48,10 @@ export function WritingForm({ content, answers, theirs, isAiConfigured, isEmpty,
           {t("choose")}
         </p>
       )}
-      <div className={chosen ? undefined : "hidden group-has-[[name=option]:checked]/task:block"}>
-        {chosen && <PointTicks points={chosen.bullets} {...ticks} />}
-        <TextField
-          text={text}
-          wordCount={wordCount}
-          isEmpty={isEmpty && chosen !== undefined}
-          onChange={(typed) => onChange("text", typed)}
-        />
+      <div className="space-y-3 lg:col-span-2 lg:mt-4">
+        <WritingNotes criteria={criteria} isAiConfigured={isAiConfigured} />
       </div>
-      <WritingNotes criteria={criteria} isAiConfigured={isAiConfigured} />
     </div>
-  );
-}
-
-type TaskProps = { options: WritingView["options"]; chosen: string; onChoose: (id: string) => void };
-
-/** The prompts, collapsed once one is chosen. */
-function Task({ options, chosen, onChoose }: TaskProps) {
-  const t = useTranslations("writing");
-  const [isOpen, setOpen] = useState(chosen === "" || options.length === 1);
-  const isChosen = chosen !== "" && options.length > 1;
-  const choose = (id: string) => {
-    onChoose(id);
-    setOpen(false);
-  };
-  return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 py-2 font-semibold">
-        {isChosen ? <span className="text-chosen">{t("chosen", { id: chosen })}</span> : t("task")}
-      </summary>
-      <WritingPrompts options={options} chosen={chosen} onChoose={choose} />
-    </details>
-  );
-}
-
-/** The chosen prompt's points as a checklist for the learner only; on phones a sticky line above the text. */
-function PointTicks({ points, ticked, onTick }: Ticks & { points: readonly string[] }) {
-  const t = useTranslations("writing.prompt");
-  const tick = (point: string, isTicked: boolean) =>
-    onTick(isTicked ? [...ticked, point] : ticked.filter((each) => each !== point));
-  return (
-    <fieldset
-      ref={useMeasuredHeight("--pinned")}
-      className="sticky top-(--top) z-10 mb-2 min-w-0 bg-paper lg:static crowded:static"
-    >
-      <legend className="font-semibold max-lg:sr-only">{t("ticks")}</legend>
-      <div className="flex flex-wrap gap-x-4 lg:mt-1 lg:flex-col">
-        {points.map((point, index) => (
-          <label key={point} className="flex min-h-11 items-center gap-2 lg:min-h-8">
-            <input
-              type="checkbox"
-              autoComplete="off"
-              checked={ticked.includes(point)}
-              onChange={(event) => tick(point, event.target.checked)}
-              className="size-5 shrink-0 accent-chosen"
-            />
-            <span aria-hidden="true" className="lg:hidden">
-              {t("point", { number: index + 1 })}
-            </span>
-            <span lang="it" className="max-lg:sr-only">
-              {point}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
@@ -122,7 +66,7 @@ function WritingNotes({ criteria, isAiConfigured }: Pick<WritingView, "criteria"
           ))}
         </ul>
       </Disclosure>
-      <Alert title={isAiConfigured ? t("notice.aiTitle") : t("notice.noAiTitle")}>
+      <Alert title={isAiConfigured ? t("notice.aiTitle") : t("notice.noAiTitle")} className="max-w-3xl">
         <p>{isAiConfigured ? t("notice.ai") : t("notice.noAi")}</p>
       </Alert>
     </>

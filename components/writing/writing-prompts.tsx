@@ -10,7 +10,7 @@ export function WritingPrompts({ options, chosen, onChoose }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t("task")}</legend>
-      <div className="space-y-3">
+      <div className="grid gap-3 lg:grid-flow-col lg:auto-cols-fr in-[.task-card]:lg:grid-flow-row">
         {options.map((option) => (
           <label
             key={option.id}

@@ -52,9 +52,9 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
   const body = () => {
     const { store, state } = exam;
     const { answers, theirs, isLocked } = state[WRITING_SECTION];
-    const { result, isResultOpen, setResultOpen } = correction;
+    const { result, isNew } = correction;
     if (correction.isCorrecting) return <WritingWait beganAt={correction.beganAt} isAiConfigured={isAiConfigured} />;
-    if (result) return <WritingDone result={result} isOpen={isResultOpen} onOpen={setResultOpen} />;
+    if (result) return <WritingDone result={result} isNew={isNew} />;
     if (isLocked) return <WritingPending text={text} correction={correction} isAiConfigured={isAiConfigured} />;
     return (
       <>
@@ -80,6 +80,7 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
       check={{
         body: <WritingCheck content={content} text={text} option={option} ticked={ticked} />,
         isComplete: countWords(text) >= content.wordCount.min,
+        unanswered: null,
       }}
       validate={exam.handInPart ? undefined : isReady}
       onHandIn={exam.handInPart ?? correction.correct}

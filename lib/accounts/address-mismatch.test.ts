@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findAddressMismatch } from "@/lib/accounts/address-mismatch";
+import { toAsciiName } from "@/lib/accounts/ascii-name";
 import { PROVINCES } from "@/lib/accounts/provinces";
+import { toTownName } from "@/lib/accounts/town-name";
 import { findTowns } from "@/lib/accounts/towns";
 
 async function doubt(city: string, province: string, cap: string) {
@@ -41,9 +43,17 @@ describe("an address", () => {
   it("has a town in a listed province, and each province has towns", async () => {
     const letters = [..."abcdefghijlmnopqrstuvz"];
     const lists = await Promise.all(letters.map((letter) => import(`./towns/${letter}.json`)));
-    const towns = lists.flatMap((list) => Object.values<string>(list.default)).flatMap((towns) => towns.split(", "));
+    const rows = lists.flatMap((list) => Object.entries<string>(list.default));
+    const towns = rows.flatMap(([, towns]) => towns.split(", "));
     expect(towns.length).toBeGreaterThan(7900);
-    expect(towns.filter((town) => !/^[A-Z]{2} [A-M]\d{3}$/.test(town))).toEqual([]);
+    expect(towns.filter((town) => !/^[A-Z]{2} [A-M]\d{3}( \S.*)?$/.test(town))).toEqual([]);
+    // A name stands only where the rules of spelling would not yield it.
+    const misnamed = rows.flatMap(([name, row]) =>
+      [...row.matchAll(/\d{3} ([^,]+)/g)].filter(
+        ([, written = ""]) => toAsciiName(written) !== name || written === toTownName(name),
+      ),
+    );
+    expect(misnamed.map(([town]) => town)).toEqual([]);
     const used = new Set(towns.map((town) => town.slice(0, 2)));
     expect([...used].sort()).toEqual(PROVINCES.map(({ code }) => code).sort());
   });

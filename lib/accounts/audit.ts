@@ -43,7 +43,7 @@ export function isOwnEventKind(kind: string): kind is OwnEventKind {
   return OWN_EVENT_KINDS.some((known) => known === kind);
 }
 
-/** Every detail an `AuditEvent` may have (labels: `admin.audit.details`), but for ids that nobody reads. */
+/** Every detail an `AuditEvent` may have (labels: `admin.audit.details`), but for ids: they become a link or are not shown. */
 export const LABELLED_DETAILS = [
   "access",
   "attemptId",
@@ -62,10 +62,9 @@ export const LABELLED_DETAILS = [
   "status",
   "taxRecords",
   "what",
-  "writingId",
 ] as const;
 
-export type AuditDetail = (typeof LABELLED_DETAILS)[number] | "batchId" | "grantId" | "mailId";
+export type AuditDetail = (typeof LABELLED_DETAILS)[number] | "batchId" | "grantId" | "mailId" | "writingId";
 
 /** What a person can change of their own details (labels: `admin.audit.values.what`). */
 export const CHANGED_DETAILS = ["name", "birth", "tax-code", "phone", "address", "language"] as const;

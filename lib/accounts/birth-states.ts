@@ -1,129 +1,131 @@
 import { toAsciiName } from "@/lib/accounts/ascii-name";
 
-// Source: Agenzia delle Entrate, "Codici dei Paesi esteri": today's states, under the names in common use.
+// Source: Agenzia delle Entrate, "Codici dei Paesi esteri": today's states, under the names in common use, the usual one
+// first.
 const TABLE = `
-Z100 ALBANIA
-Z102 AUSTRIA
-Z103 BELGIO
-Z104 BULGARIA
-Z107 DANIMARCA
-Z109 FINLANDIA
-Z110 FRANCIA
-Z112 GERMANIA
-Z114 REGNO UNITO, GRAN BRETAGNA, INGHILTERRA
-Z115 GRECIA
-Z116 IRLANDA
-Z126 PAESI BASSI, OLANDA
-Z127 POLONIA
-Z128 PORTOGALLO
-Z129 ROMANIA
-Z130 SAN MARINO
-Z131 SPAGNA
-Z132 SVEZIA
-Z133 SVIZZERA
-Z134 UNGHERIA
-Z138 UCRAINA
-Z139 BIELORUSSIA
-Z140 MOLDAVIA, MOLDOVA
-Z144 ESTONIA
-Z145 LETTONIA
-Z146 LITUANIA
-Z148 MACEDONIA, MACEDONIA DEL NORD
-Z149 CROAZIA
-Z150 SLOVENIA
-Z153 BOSNIA, BOSNIA ERZEGOVINA, BOSNIA ED ERZEGOVINA
-Z154 RUSSIA, FEDERAZIONE RUSSA
-Z155 SLOVACCHIA
-Z156 REPUBBLICA CECA
-Z158 SERBIA
-Z159 MONTENEGRO
-Z160 KOSOVO
-Z200 AFGHANISTAN
-Z203 ARABIA SAUDITA
-Z206 MYANMAR, BIRMANIA
-Z209 SRI LANKA
-Z210 CINA
-Z213 COREA DEL SUD
-Z216 FILIPPINE
-Z219 GIAPPONE
-Z220 GIORDANIA
-Z222 INDIA
-Z223 INDONESIA
-Z224 IRAN
-Z225 IRAQ
-Z226 ISRAELE
-Z229 LIBANO
-Z234 NEPAL
-Z236 PAKISTAN
-Z240 SIRIA
-Z241 THAILANDIA
-Z243 TURCHIA
-Z249 BANGLADESH
-Z251 VIETNAM
-Z252 ARMENIA
-Z253 AZERBAIGIAN
-Z254 GEORGIA
-Z255 KAZAKISTAN, KAZAKHSTAN
-Z256 KIRGHIZISTAN
-Z258 TURKMENISTAN
-Z259 UZBEKISTAN
-Z301 ALGERIA
-Z302 ANGOLA
-Z306 CAMERUN
-Z307 CAPO VERDE
-Z312 REPUBBLICA DEMOCRATICA DEL CONGO
-Z313 COSTA D AVORIO
-Z314 BENIN
-Z315 ETIOPIA
-Z317 GAMBIA
-Z318 GHANA
-Z319 GUINEA
-Z322 KENYA
-Z325 LIBERIA
-Z326 LIBIA
-Z329 MALI
-Z330 MAROCCO
-Z332 MAURIZIO, MAURITIUS
-Z334 NIGER
-Z335 NIGERIA
-Z336 EGITTO
-Z338 RUANDA
-Z343 SENEGAL
-Z344 SIERRA LEONE
-Z345 SOMALIA
-Z348 SUDAN
-Z351 TOGO
-Z352 TUNISIA
-Z353 UGANDA
-Z354 BURKINA FASO
-Z357 TANZANIA
-Z368 ERITREA
-Z401 CANADA
-Z404 STATI UNITI, STATI UNITI D AMERICA, USA
-Z503 COSTA RICA
-Z504 CUBA
-Z505 REPUBBLICA DOMINICANA, SANTO DOMINGO
-Z506 EL SALVADOR
-Z509 GUATEMALA
-Z511 HONDURAS
-Z514 MESSICO
-Z515 NICARAGUA
-Z516 PANAMA
-Z600 ARGENTINA
-Z601 BOLIVIA
-Z602 BRASILE
-Z603 CILE
-Z604 COLOMBIA
-Z605 ECUADOR
-Z610 PARAGUAY
-Z611 PERU
-Z613 URUGUAY
-Z614 VENEZUELA
-Z700 AUSTRALIA`;
+Z100 Albania
+Z102 Austria
+Z103 Belgio
+Z104 Bulgaria
+Z107 Danimarca
+Z109 Finlandia
+Z110 Francia
+Z112 Germania
+Z114 Regno Unito, Gran Bretagna, Inghilterra
+Z115 Grecia
+Z116 Irlanda
+Z126 Paesi Bassi, Olanda
+Z127 Polonia
+Z128 Portogallo
+Z129 Romania
+Z130 San Marino
+Z131 Spagna
+Z132 Svezia
+Z133 Svizzera
+Z134 Ungheria
+Z138 Ucraina
+Z139 Bielorussia
+Z140 Moldavia, Moldova
+Z144 Estonia
+Z145 Lettonia
+Z146 Lituania
+Z148 Macedonia del Nord, Macedonia
+Z149 Croazia
+Z150 Slovenia
+Z153 Bosnia ed Erzegovina, Bosnia, Bosnia Erzegovina
+Z154 Russia, Federazione Russa
+Z155 Slovacchia
+Z156 Repubblica Ceca
+Z158 Serbia
+Z159 Montenegro
+Z160 Kosovo
+Z200 Afghanistan
+Z203 Arabia Saudita
+Z206 Myanmar, Birmania
+Z209 Sri Lanka
+Z210 Cina
+Z213 Corea del Sud
+Z216 Filippine
+Z219 Giappone
+Z220 Giordania
+Z222 India
+Z223 Indonesia
+Z224 Iran
+Z225 Iraq
+Z226 Israele
+Z229 Libano
+Z234 Nepal
+Z236 Pakistan
+Z240 Siria
+Z241 Thailandia
+Z243 Turchia
+Z249 Bangladesh
+Z251 Vietnam
+Z252 Armenia
+Z253 Azerbaigian
+Z254 Georgia
+Z255 Kazakistan, Kazakhstan
+Z256 Kirghizistan
+Z258 Turkmenistan
+Z259 Uzbekistan
+Z301 Algeria
+Z302 Angola
+Z306 Camerun
+Z307 Capo Verde
+Z312 Repubblica Democratica del Congo
+Z313 Costa d'Avorio
+Z314 Benin
+Z315 Etiopia
+Z317 Gambia
+Z318 Ghana
+Z319 Guinea
+Z322 Kenya
+Z325 Liberia
+Z326 Libia
+Z329 Mali
+Z330 Marocco
+Z332 Maurizio, Mauritius
+Z334 Niger
+Z335 Nigeria
+Z336 Egitto
+Z338 Ruanda
+Z343 Senegal
+Z344 Sierra Leone
+Z345 Somalia
+Z348 Sudan
+Z351 Togo
+Z352 Tunisia
+Z353 Uganda
+Z354 Burkina Faso
+Z357 Tanzania
+Z368 Eritrea
+Z401 Canada
+Z404 Stati Uniti, Stati Uniti d'America, USA
+Z503 Costa Rica
+Z504 Cuba
+Z505 Repubblica Dominicana, Santo Domingo
+Z506 El Salvador
+Z509 Guatemala
+Z511 Honduras
+Z514 Messico
+Z515 Nicaragua
+Z516 Panama
+Z600 Argentina
+Z601 Bolivia
+Z602 Brasile
+Z603 Cile
+Z604 Colombia
+Z605 Ecuador
+Z610 Paraguay
+Z611 Perù
+Z613 Uruguay
+Z614 Venezuela
+Z700 Australia`;
 
 const ROWS = TABLE.trim().split("\n");
 const listNames = (row: string) => row.slice(5).split(", ");
-const CODES = new Map(ROWS.flatMap((row) => listNames(row).map((name) => [name, row.slice(0, 4)])));
+const CODES = new Map(ROWS.flatMap((row) => listNames(row).map((name) => [toAsciiName(name), row.slice(0, 4)])));
+const NAMES = new Map(ROWS.map((row) => [row.slice(0, 4), listNames(row)[0]]));
 
 // Former states such as Yugoslavia and the Soviet Union: people born there have the old state's code or the
 // successor's. Before 1992 the Asian Soviet republics had codes in the European range.
@@ -132,6 +134,11 @@ const FORMER = /^Z(105|111|118|135|136|137|141|142|143|147|151|152|157)$/;
 /** Code of a state by its Italian name, or null if unknown. */
 export function stateCode(name: string): string | null {
   return CODES.get(toAsciiName(name)) ?? null;
+}
+
+/** The Italian name of a state by its code, or null if unknown. */
+export function stateName(code: string): string | null {
+  return NAMES.get(code) ?? null;
 }
 
 /** Whether the place code of a codice fiscale is a former state's. */

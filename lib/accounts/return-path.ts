@@ -20,3 +20,6 @@ export const accessPath = (path: string) => `/api/access?next=${encodeURICompone
 
 /** Login page URL; sign-in redirects to `path`. */
 export const loginPath = (path: string) => `/login?next=${encodeURIComponent(path)}`;
+
+/** Unfolds the sign-in of the landing page: its fragment, or its query where another page wants a sign-in. */
+export const SIGN_IN_MARK = "accedi";

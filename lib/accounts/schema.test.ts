@@ -5,6 +5,7 @@ import {
   phoneSchema,
   registrationFormSchema,
   registrationSchema,
+  registrationStartSchema,
   resetFormSchema,
   secondFactorCodeSchema,
 } from "@/lib/accounts/schema";
@@ -28,7 +29,6 @@ describe("the registration form", () => {
     cap: "55100",
     email: "maria@example.it",
     password: "segreta",
-    passwordAgain: "segreta",
     terms: "on",
   };
   const faults = (change: Partial<typeof right>) => faultsOf(registrationFormSchema, { ...right, ...change });
@@ -44,8 +44,7 @@ describe("the registration form", () => {
 
   it("reports each violated rule at its field", () => {
     expect(faults({ codiceFiscale: "RSSMRA85T10A562" })).toEqual({ codiceFiscale: "tax_code" });
-    expect(faults({ password: "corta", passwordAgain: "corta" })).toEqual({ password: "password_short" });
-    expect(faults({ passwordAgain: "altra1" })).toEqual({ passwordAgain: "passwords_differ" });
+    expect(faults({ password: "corta" })).toEqual({ password: "password_short" });
     expect(faults({ provincia: "L" })).toEqual({ provincia: "province" });
     expect(faults({ cap: "5510" })).toEqual({ cap: "postal_code" });
     expect(faults({ email: "maria" })).toEqual({ email: "email" });
@@ -84,15 +83,19 @@ describe("the registration form", () => {
   );
 
   it("refuses passwords that are guessed at once, and the person's own data", () => {
-    const choose = (password: string) => faults({ password, passwordAgain: password });
+    const choose = (password: string) => faults({ password });
     for (const common of ["123456", "password", "Qwerty123!"])
       expect(choose(common)).toEqual({ password: "password_common" });
     for (const own of ["MariaRossi", "10121985", "rssmra85t10a562s", "maria@example.it"])
       expect(choose(own)).toEqual({ password: "password_personal" });
   });
 
-  it("compares the two passwords in one Unicode form", () => {
-    expect(faults({ password: "perch\u00e9 no", passwordAgain: "perche\u0301 no" })).toEqual({});
+  it("checks its first step alone", () => {
+    const { email, nome, cognome } = right;
+    const start = (password: string) => faultsOf(registrationStartSchema, { email, nome, cognome, password });
+    expect(start("segreta")).toEqual({});
+    expect(start("MariaRossi")).toEqual({ password: "password_personal" });
+    expect(faultsOf(registrationStartSchema, { ...right, email: "maria", cap: "" })).toEqual({ email: "email" });
   });
 
   it("refuses sixteen equal characters as a codice fiscale", () => {
@@ -100,10 +103,7 @@ describe("the registration form", () => {
   });
 
   it("reports all faults at once", () => {
-    expect(faults({ cap: "", passwordAgain: "altra1" })).toEqual({
-      cap: "required",
-      passwordAgain: "passwords_differ",
-    });
+    expect(faults({ cap: "", password: "corta" })).toEqual({ cap: "required", password: "password_short" });
   });
 
   it("accepts only a real date of birth in the past", () => {
@@ -135,6 +135,8 @@ describe("the form of a new password", () => {
   it("requires the same password twice", () => {
     const differing = { ...right, newPasswordAgain: "Segreta" };
     expect(faultsOf(resetFormSchema(6), differing)).toEqual({ newPasswordAgain: "passwords_differ" });
+    const sameInUnicode = { ...right, newPassword: "perch\u00e9 no", newPasswordAgain: "perche\u0301 no" };
+    expect(faultsOf(resetFormSchema(6), sameInUnicode)).toEqual({});
   });
 });
 

@@ -120,10 +120,12 @@ const sameAs = (first: string, second: string) => {
 
 export const termsSchema = z.object({ terms: z.literal("on", { error: "terms" }) });
 
-export const registrationFormSchema = registrationFields
-  .extend({ passwordAgain, ...termsSchema.shape })
-  .refine(...notOwnData())
-  .refine(...sameAs("password", "passwordAgain"));
+/** The first step of the registration form. */
+export const registrationStartSchema = registrationFields
+  .pick({ nome: true, cognome: true, email: true, password: true })
+  .refine(...notOwnData());
+
+export const registrationFormSchema = registrationFields.extend(termsSchema.shape).refine(...notOwnData());
 
 /** @param passwordMin minimum length that the page asks for */
 export const resetFormSchema = (passwordMin: number) =>

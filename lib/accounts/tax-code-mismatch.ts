@@ -1,22 +1,14 @@
 import { toAsciiName } from "@/lib/accounts/ascii-name";
 import { isFormerState, stateCode } from "@/lib/accounts/birth-states";
 import { PROVINCES } from "@/lib/accounts/provinces";
-import { isTaxCode } from "@/lib/accounts/tax-code";
+import { FEMALE_DAY_OFFSET, isTaxCode, MONTHS, undoOmocodia } from "@/lib/accounts/tax-code";
 import { findTowns } from "@/lib/accounts/towns";
-
-// Rules of the codice fiscale: decree of 23 December 1976, n. 13813.
 
 /** `swapped`: it would fit with first and last name exchanged. */
 export type TaxCodeMismatch = "surname" | "name" | "swapped" | "date" | "place";
 
 /** Details from the registration form; empty if not entered yet. `birthDate`: yyyy-mm-dd. */
 export type PersonDetails = { firstName: string; lastName: string; birthDate: string; birthPlace: string };
-
-const MONTHS = "ABCDEHLMPRST";
-const FEMALE_DAY_OFFSET = 40;
-/** Omocodia: the letters that replace the digits 0 to 9, and the positions of the digits. */
-const OMOCODIA = "LMNPQRSTUV";
-const DIGIT_POSITIONS = [6, 7, 9, 10, 12, 13, 14];
 
 /** The parts of a codice fiscale that contradict the person's details. Any usual abbreviation of a name is accepted. */
 export async function findTaxCodeMismatch(taxCode: string, person: PersonDetails): Promise<TaxCodeMismatch[]> {
@@ -26,15 +18,6 @@ export async function findTaxCodeMismatch(taxCode: string, person: PersonDetails
   if (person.birthDate && !fitsDate(code.slice(6, 11), person.birthDate)) mismatches.push("date");
   if (person.birthPlace && !(await fitsPlace(code.slice(11, 15), person.birthPlace))) mismatches.push("place");
   return mismatches;
-}
-
-function undoOmocodia(taxCode: string): string {
-  return [...taxCode]
-    .map((character, place) => {
-      const digit = DIGIT_POSITIONS.includes(place) ? OMOCODIA.indexOf(character) : -1;
-      return digit < 0 ? character : String(digit);
-    })
-    .join("");
 }
 
 function findNameMismatches(code: string, { firstName, lastName }: PersonDetails): TaxCodeMismatch[] {

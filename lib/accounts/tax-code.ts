@@ -26,3 +26,25 @@ export function isTaxCode(text: string): boolean {
 export function hasRightCheckCharacter(taxCode: string): boolean {
   return isTaxCode(taxCode) && checkCharacter(taxCode.slice(0, TAX_CODE_LENGTH - 1)) === taxCode.slice(-1);
 }
+
+// Rules of the other fifteen characters: decree of 23 December 1976, n. 13813.
+
+/** The letters of the months, from January on. */
+export const MONTHS = "ABCDEHLMPRST";
+
+/** What is added to the day of birth of a woman. */
+export const FEMALE_DAY_OFFSET = 40;
+
+/** Omocodia: the letters that replace the digits 0 to 9, and the positions of the digits. */
+const OMOCODIA = "LMNPQRSTUV";
+const DIGIT_POSITIONS = [6, 7, 9, 10, 12, 13, 14];
+
+/** The code with its digits back in the places of the letters that made it unique; the check character is as written. */
+export function undoOmocodia(taxCode: string): string {
+  return [...taxCode]
+    .map((character, place) => {
+      const digit = DIGIT_POSITIONS.includes(place) ? OMOCODIA.indexOf(character) : -1;
+      return digit < 0 ? character : String(digit);
+    })
+    .join("");
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CHANGED_DETAILS, LABELLED_DETAILS } from "@/lib/accounts/audit";
-import { findDetailLabel, toShownValue } from "@/lib/admin/audit-details";
+import { findDetailLabel, findDetailLink, toShownValue } from "@/lib/admin/audit-details";
 import messages from "@/messages/it.json";
 
 const { audit } = messages.admin;
@@ -9,6 +9,7 @@ describe("the details of an audit event", () => {
   it("all have a label, and no label is left over", () => {
     expect(Object.keys(audit.details).toSorted()).toEqual([...LABELLED_DETAILS]);
     expect(["grantId", "mailId", "what"].map(findDetailLabel)).toEqual([null, null, "what"]);
+    expect(findDetailLink("writingId", "w1")).toEqual({ href: "/admin/writings/w1", key: "openWriting" });
   });
 
   it("show no value as the code writes it", () => {
@@ -19,15 +20,16 @@ describe("the details of an audit event", () => {
       ["access", "expired"],
       ["cleared", true],
     ] as const;
-    for (const [name, value] of recorded) expect([name, value, toShownValue(name, value).as]).toContain("label");
+    for (const [name, value] of recorded) expect([name, value, toShownValue(name, value)?.as]).toContain("label");
+    expect(toShownValue("question", "ascolto1_3")).toEqual({ as: "question", section: "ascolto1", id: 3 });
     expect(toShownValue("what", "language")).toEqual({ as: "label", key: "values.what.language" });
     expect(audit.values.what.language).toBe("lingua");
     expect(toShownValue("expiresAt", "2027-06-30T22:00:00.000Z")).toMatchObject({ as: "moment" });
     expect(toShownValue("mail", "order")).toEqual({ as: "mail", text: "order" });
   });
 
-  it("show what an older build recorded as it stands", () => {
-    expect(toShownValue("what", "shoeSize")).toEqual({ as: "text", text: "shoeSize" });
+  it("show a number as it stands, and no word of the program that an older build recorded", () => {
+    expect([toShownValue("what", "shoeSize"), toShownValue("question", "shoe_size")]).toEqual([null, null]);
     expect(toShownValue("count", 3)).toEqual({ as: "text", text: "3" });
   });
 });

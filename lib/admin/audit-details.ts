@@ -1,4 +1,6 @@
 import { CHANGED_DETAILS, LABELLED_DETAILS } from "@/lib/accounts/audit";
+import { parseQuestionName } from "@/lib/exam/question-name";
+import type { QuestionSection } from "@/lib/exam/sections";
 
 /** Recorded words with a label of their own: `admin.audit.values`. */
 const VALUES = { what: CHANGED_DETAILS, status: ["active", "closed"], access: ["expired"] } as const;
@@ -10,18 +12,31 @@ type ValueKey = {
 type ShownValue =
   | { as: "label"; key: ValueKey | "yes" | "no" }
   | { as: "moment"; at: Date }
+  | { as: "question"; section: QuestionSection; id: number }
   | { as: "mail" | "filters" | "text"; text: string };
+
+/** The page that an id among the details leads to, with the key of its words in `admin.audit`; null for all others. */
+export function findDetailLink(name: string, value: string | number | boolean) {
+  if (name === "batchId") return { href: `/admin/gift-codes/${value}`, key: "openBatch" } as const;
+  if (name === "writingId") return { href: `/admin/writings/${value}`, key: "openWriting" } as const;
+  return null;
+}
 
 /** The label of a detail, or null for an id that only the program reads, and for a name from an older build. */
 export const findDetailLabel = (name: string) => LABELLED_DETAILS.find((one) => one === name) ?? null;
 
-/** How the audit log shows a recorded value. Older builds may have recorded values without a label. */
-export function toShownValue(name: string, value: string | number | boolean): ShownValue {
+/** How the audit log shows a recorded value; null for a word of the program without a label, from an older build. */
+export function toShownValue(name: string, value: string | number | boolean): ShownValue | null {
   if (typeof value === "boolean") return { as: "label", key: value ? "yes" : "no" };
   const text = String(value);
   if (name === "mail") return { as: "mail", text };
   if (name === "filter") return { as: "filters", text };
   if (name === "expiresAt" || name === "sentBefore") return { as: "moment", at: new Date(text) };
-  const labelled = Object.entries(VALUES).some(([of, words]) => of === name && words.some((word) => word === text));
-  return labelled ? { as: "label", key: `values.${name}.${text}` as ValueKey } : { as: "text", text };
+  if (name === "question") {
+    const question = parseQuestionName(text);
+    return question && { as: "question", section: question.section, id: question.questionId };
+  }
+  const words: readonly string[] | undefined = Object.entries(VALUES).find(([of]) => of === name)?.[1];
+  if (!words) return { as: "text", text };
+  return words.includes(text) ? { as: "label", key: `values.${name}.${text}` as ValueKey } : null;
 }

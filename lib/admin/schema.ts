@@ -20,6 +20,9 @@ export const reasonedActionSchema = z.object({ userId: z.uuid(), reason });
 /** `until`: the last day of access, such as `2027-11-21`. */
 export const grantSchema = reasonedActionSchema.extend({ until: z.iso.date({ error: "date" }) });
 
+/** The reason may be missing: the HTTP contract of the bulk suspension has no fields. The desk always asks for it. */
+export const bulkSuspensionSchema = z.object({ reason: reason.optional() });
+
 export const reactivationSchema = z.object({ userId: z.uuid() });
 
 export const resendMailSchema = z.object({ mailId: z.uuid() });
@@ -35,6 +38,7 @@ export const clearFlagSchema = z.object({
 export const flagSchema = clearFlagSchema.extend({ note: reason });
 
 export type ReasonedAction = z.infer<typeof reasonedActionSchema>;
+export type BulkSuspension = z.infer<typeof bulkSuspensionSchema>;
 export type SetAside = z.infer<typeof setAsideSchema>;
 export type NewGrant = z.infer<typeof grantSchema>;
 export type QuestionRef = z.infer<typeof clearFlagSchema>;

@@ -6,8 +6,11 @@ export const STUDENT_SORTS = ["name", "registered", "access"] as const;
 export const SORT_VALUES = STUDENT_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 export type StudentSort = (typeof STUDENT_SORTS)[number];
 
-/** `paid`: has access now; `expired`: had access, none now; `active`: has a simulation under way. */
-export const STUDENT_FILTERS = ["paid", "expired", "suspended", "active"] as const;
+/**
+ * `paid`: has access now, or paid for access that begins later; `expired`: had access; `none`: neither; `active`: has a
+ * simulation under way. Of the first three several mean any of them. Students are `paid`, `expired` or `none`.
+ */
+export const STUDENT_FILTERS = ["paid", "expired", "none", "suspended", "active"] as const;
 export type StudentFilter = (typeof STUDENT_FILTERS)[number];
 
 export const PAGE_SIZE = 50;
@@ -21,6 +24,8 @@ export type StudentQuery = {
   after?: string | undefined;
   before?: string | undefined;
   limit: number;
+  /** Whether the whole list has the admins as well. A search finds them anyway. */
+  includesAdmins?: boolean;
 };
 
 export const DEFAULT_SORT = "-registered";

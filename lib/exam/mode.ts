@@ -31,4 +31,10 @@ export function partMinutes(part: Part, extraTime: ExtraTime): number | null {
   return extraTime === "untimed" ? null : (PART_MINUTES[part] * PERCENT[extraTime]) / 100;
 }
 
+/** The share of a section in the time of its part, without extra time. */
+export function sectionMinutes(section: Section): number {
+  const part = partOf(section);
+  return PART_MINUTES[part] / sectionsOf(part).length;
+}
+
 export type AttemptOptions = { mode: Mode; extraTime: ExtraTime };

@@ -19,3 +19,9 @@ export function formatAnswer(letter: string, options: Options, t: (key: "true" |
   const text = optionText(options, letter);
   return text ? `${letter}) ${text}` : letter;
 }
+
+/** A fixed Italian word and what follows it, its meaning in the reader's language: "VERO (true)"; "" if nothing does. */
+export function splitGloss(words: string): [word: string, gloss: string] {
+  const [word = "", ...gloss] = words.split(" ");
+  return [word, gloss.join(" ")];
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/exam/merge";
-import { countSaved, listUnanswered, nextOpenSection, progressOf } from "@/lib/exam/progress";
+import { countSaved, findUnanswered, listUnanswered, nextOpenSection, progressOf } from "@/lib/exam/progress";
 import { mapSections, type Section } from "@/lib/exam/sections";
 
 const questions = [{ id: 1 }, { id: 2 }, { id: 3 }];
@@ -86,5 +86,26 @@ describe("nextOpenSection", () => {
 
   it("is null if no other section is open", () => {
     expect(nextOpenSection(handedIn("ascolto1", "ascolto2", "lettura", "cloze"), "scrittura")).toBeNull();
+  });
+});
+
+describe("findUnanswered", () => {
+  const content = { questions };
+  const stateOf = (lettura: Answers, cloze: Answers) => {
+    const empty = { content, answers: {} };
+    return {
+      ascolto1: empty,
+      ascolto2: empty,
+      lettura: { content, answers: lettura },
+      cloze: { content, answers: cloze },
+    };
+  };
+  const all = (section: Section) => Object.fromEntries(questions.map(({ id }) => [`${section}_${id}`, "A"]));
+
+  it("is the first unanswered question of the current section, otherwise of the part's first section with one", () => {
+    const sections = ["lettura", "cloze"] as const;
+    expect(findUnanswered(sections, "cloze", stateOf({}, { cloze_1: "A" }))).toEqual({ section: "cloze", id: 2 });
+    expect(findUnanswered(sections, "cloze", stateOf({}, all("cloze")))).toEqual({ section: "lettura", id: 1 });
+    expect(findUnanswered(sections, "lettura", stateOf(all("lettura"), all("cloze")))).toBeNull();
   });
 });

@@ -43,6 +43,22 @@ export function countSaved(
   return { given: names.length, saved, total: content.questions.length };
 }
 
+/** Where a question is. */
+export type QuestionPlace = { section: QuestionSection; id: number };
+
+/** The first question without an answer, of `current` if it has one; null if all are answered. */
+export function findUnanswered(
+  sections: readonly QuestionSection[],
+  current: Section,
+  state: Record<QuestionSection, Pick<ProgressSource, "content" | "answers">>,
+): QuestionPlace | null {
+  const unanswered = sections.flatMap((section) => {
+    const { content, answers } = state[section];
+    return listUnanswered(section, content.questions, answers).map((id) => ({ section, id }));
+  });
+  return unanswered.find(({ section }) => section === current) ?? unanswered[0] ?? null;
+}
+
 /** The next section not handed in, after `current` and then from the start; null if no other is open. */
 export function nextOpenSection(state: Record<Section, { isLocked: boolean }>, current: Section): Section | null {
   const index = SECTIONS.indexOf(current);

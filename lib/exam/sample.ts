@@ -7,6 +7,7 @@ import { readJsonFile } from "@/lib/exam/content/translations";
 import { correctQuestion, type QuestionCorrection } from "@/lib/exam/correction";
 import { toTimedEvidence } from "@/lib/exam/kinds/listening";
 import { type KeyedQuestion, withoutKey } from "@/lib/exam/kinds/question";
+import { explanationText, parseExplanation } from "@/lib/exam/localize";
 import { OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
 import { toTranscript } from "@/lib/exam/transcript";
 import { once } from "@/lib/memoize";
@@ -68,6 +69,14 @@ function keyedSamples(): Record<SampleItem, KeyedQuestion> {
 function timedTexts() {
   const start: [number, number] = [0, 0];
   return { texts: loadSamples().timings.texts.map((text) => ({ ...text, startSeconds: start })) };
+}
+
+/** Why the last wrong option of the listening sample is wrong. It leaves two options to choose from. */
+export function getSampleMistake(locale: string): { letter: string; why: string } {
+  const lines = parseExplanation(explanationText(keyedSamples().ascolto.explanation, locale));
+  const mistake = lines.findLast(({ letter }) => letter !== null);
+  if (!mistake?.letter) throw new Error("the sample explains no wrong option");
+  return { letter: mistake.letter, why: mistake.text };
 }
 
 /** The transcript, to be shown only after an answer. */

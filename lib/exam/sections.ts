@@ -5,7 +5,6 @@
  *   real exam.
  * - `title`: as in the exam papers, Italian in every language.
  * - `form`: number of texts, words of a text (least and most), number of questions, and of answers to choose from.
- * - `exampleScore`: out of 12, in the example result for visitors.
  */
 export const SECTION_TABLE = {
   ascolto1: {
@@ -14,7 +13,6 @@ export const SECTION_TABLE = {
     ability: "ascolto",
     title: "Ascolto - Prova 1",
     form: { texts: 6, words: [40, 70], questions: 6, options: 3 },
-    exampleScore: 10,
   },
   ascolto2: {
     kind: "listening",
@@ -22,7 +20,6 @@ export const SECTION_TABLE = {
     ability: "ascolto",
     title: "Ascolto - Prova 2",
     form: { texts: 2, words: [120, 180], questions: 12, options: 2 },
-    exampleScore: 9,
   },
   lettura: {
     kind: "reading",
@@ -30,7 +27,6 @@ export const SECTION_TABLE = {
     ability: "lettura",
     title: "Comprensione della Lettura",
     form: { texts: 1, words: [280, 330], questions: 12, options: 2 },
-    exampleScore: 10,
   },
   cloze: {
     kind: "cloze",
@@ -38,9 +34,8 @@ export const SECTION_TABLE = {
     ability: "lettura",
     title: "Strutture di Comunicazione",
     form: { texts: 1, words: [180, 235], questions: 6, options: 3 },
-    exampleScore: 8,
   },
-  scrittura: { kind: "writing", part: "writing", ability: "scrittura", title: "Produzione Scritta", exampleScore: 6 },
+  scrittura: { kind: "writing", part: "writing", ability: "scrittura", title: "Produzione Scritta" },
 } as const;
 
 type Table = typeof SECTION_TABLE;

@@ -29,6 +29,11 @@ export function judgeExam(sections: readonly VisibleMark[]): Verdict {
 /** Reported pass mark of each ability in the real exam, out of 12. */
 export const ABILITY_PASS = 7;
 
+/** Whether a section is passed here, where half of the questions suffices, with a mark that fails in the real exam. */
+export function isHardPass(passed: boolean, score: number): boolean {
+  return passed && score < ABILITY_PASS;
+}
+
 export type Ability = { ability: AbilityName; score: number | null; passed: boolean | null };
 
 /**
@@ -44,7 +49,10 @@ export function judgeAbilities(marks: Readonly<Record<Section, VisibleMark>>): A
     return { ability, score: Math.round(mean * 10) / 10, passed: mean >= ABILITY_PASS };
   };
   const isMarked = (ability: AbilityName) => sectionsOfAbility(ability).some((name) => marks[name].maxScore !== null);
-  return ABILITIES.filter(isMarked)
-    .map(toAbility)
-    .toSorted((a, b) => (a.score ?? SECTION_MAX + 1) - (b.score ?? SECTION_MAX + 1));
+  return ABILITIES.filter(isMarked).map(toAbility).toSorted(weakestFirst);
+}
+
+/** Compares abilities: the weakest first, unmarked ones last. */
+export function weakestFirst(a: Ability, b: Ability): number {
+  return (a.score ?? SECTION_MAX + 1) - (b.score ?? SECTION_MAX + 1);
 }

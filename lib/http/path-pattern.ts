@@ -2,7 +2,7 @@
 const STATIC_SEGMENTS = new Set(
   `
   access accessibilita account admin api audio audit auth blind come-correggiamo confirm-payment correct correggi create-payment-intent
-  cron dashboard delete demo drafts exam export figures finish forgot-password gift-codes health hearing live login
+  cron dashboard delete demo devi-fare-esame drafts esame exam export figures finish forgot-password gift-codes health hearing live login
   logout metrics payment piano plan.ics privacy prova questions readiness.csv ready reconcile redeem-gift-code register
   reset-password retention review ripasso riscrivi sample-audio save-answers scrittura second-factor session session-state
   simulations simulazioni sitting sound-check start-session stats stripe suspend-expired-users terms unsuspend-user

@@ -43,7 +43,7 @@ it.each([
     "one that is too large",
     () =>
       requestOf(
-        Array.from({ length: 40 }, () => 64_000),
+        Array.from({ length: 400 }, () => 64_000),
         true,
       ),
     false,
@@ -55,7 +55,7 @@ it.each([
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
-it.each([20, 500])("a body that is refused for its size is discarded too, not cancelled: %s parts", async (parts) => {
+it.each([20, 5000])("a body that is refused for its size is discarded too, not cancelled: %s parts", async (parts) => {
   const request = requestOf(
     Array.from({ length: parts }, () => 5000),
     true,

@@ -112,8 +112,8 @@ export async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** What is left of a refused body is read up to these limits. */
-const DISCARDED = { bytes: 1024 * 1024, milliseconds: 1000 };
+/** What is left of a refused body is read up to these limits: a sender who is cut off may not get the refusal. */
+const DISCARDED = { bytes: 16 * 1024 * 1024, milliseconds: 1000 };
 
 /**
  * Discards what a handler has not read. A small body has arrived, and the connection can be used again.

@@ -33,7 +33,7 @@ export const LOCAL_NAMES = [
 ] as const;
 
 /** In `sessionStorage`, which ends with the window. */
-export const SESSION_NAMES = ["cils-payment-click", "cils-gift-code-request"] as const;
+export const SESSION_NAMES = ["cils-payment-click", "cils-gift-code-request", "cils-registration"] as const;
 
 /** The database in IndexedDB. */
 export const DATABASE_NAME = "cils";

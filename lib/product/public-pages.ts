@@ -4,6 +4,8 @@ import { DEFAULT_LOCALE, LOCALE_PARAMETER, type Locale, OFFERED_LOCALES } from "
 export const PUBLIC_PAGES = {
   "/": 1,
   "/prova": 0.9,
+  "/devi-fare-esame": 0.9,
+  "/esame": 0.8,
   "/register": 0.6,
   "/come-correggiamo": 0.5,
   "/login": 0.3,
@@ -45,10 +47,11 @@ export function localeUrls(path: PublicPath, siteUrl?: string): Record<string, s
 
 type SitemapEntry = { url: string; priority: number; alternates: { languages: Record<string, string> } };
 
-/** The sitemap's entries. @param siteUrl the site's public address */
-export function listSitemapEntries(siteUrl: string): SitemapEntry[] {
+/** The sitemap's entries. @param siteUrl the site's public address @param hidden pages that this site does not have */
+export function listSitemapEntries(siteUrl: string, hidden: readonly PublicPath[] = []): SitemapEntry[] {
   const paths = Object.keys(PUBLIC_PAGES) as PublicPath[];
-  return paths.map((path) => ({
+  const shown = paths.filter((path) => !hidden.includes(path));
+  return shown.map((path) => ({
     url: new URL(path, siteUrl).href,
     priority: PUBLIC_PAGES[path],
     alternates: { languages: localeUrls(path, siteUrl) },

@@ -5,6 +5,7 @@ import type { Attempt } from "@/lib/exam/queries";
 import { markQuestions, SECTION_MAX } from "@/lib/exam/score";
 import { isQuestionSection, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
 import { type PaperWithWriting, rankLosses } from "@/lib/report/losses";
+import { chooseMending } from "@/lib/report/mending";
 import type { HandedInText } from "@/lib/writing/queries";
 import type { ErrorType } from "@/lib/writing/schema";
 
@@ -155,5 +156,57 @@ describe("the greatest losses of points", () => {
     const one = attempt("a", { ascolto1: [1] });
     for (const { marks } of one.sections) for (const mark of marks) mark.correctAnswer = `${mark.correctAnswer}?`;
     expect(rankLosses([paper(one)])).toEqual([]);
+  });
+});
+
+describe("what to mend first", () => {
+  it("is a question of the section, rather one that was answered, without its key", () => {
+    const [first, second] = keyedQuestions(getSimulation(1), "ascolto1");
+    const mending = chooseMending(
+      paper(attempt("a", { ascolto1: [second?.id ?? 0] }, { ascolto1: [first?.id ?? 0] })),
+      "ascolto1",
+    );
+    expect(mending).toMatchObject({ kind: "question", question: second?.question });
+    expect(Object.keys(mending ?? {})).not.toContain("correctAnswer");
+    expect(chooseMending(paper(attempt("a")), "ascolto1")).toBeNull();
+  });
+
+  const text = "Cara Anna,\nieri ho andato da te. Ho telefonato il tecnico, ma lui è venuto non.";
+  const mark = (original: string) => ({
+    original,
+    start: text.indexOf(original),
+    end: text.indexOf(original) + original.length,
+  });
+  const written = (wrong: readonly string[], bullets?: boolean[]) => {
+    const handedIn = writing(
+      {},
+      wrong.map(() => "grammaticale"),
+      bullets,
+    );
+    const errors = handedIn.result.errors.map((error, at) => ({ ...error, ...mark(wrong[at] ?? "") }));
+    return paper(attempt("a"), { ...handedIn, result: { ...handedIn.result, originalText: text, errors } });
+  };
+
+  it("is the sentence of a text with most errors, marked where they are", () => {
+    const mending = chooseMending(written(["ho andato", "telefonato il", "è venuto non"]), "scrittura");
+    expect(mending?.kind === "text" && mending.segments.map(({ text: piece, item }) => [piece, item !== null])).toEqual(
+      [
+        ["Ho ", false],
+        ["telefonato il", true],
+        [" tecnico, ma lui ", false],
+        ["è venuto non", true],
+        [".", false],
+      ],
+    );
+  });
+
+  it("is a missing point of the task if no error is marked, the text itself if there is none", () => {
+    const points = getSimulation(1).sections.scrittura.options.find(({ id }) => id === "A")?.bullets;
+    expect(chooseMending(written([], [true, false, false]), "scrittura")).toEqual({
+      kind: "point",
+      point: points?.[1],
+    });
+    expect(chooseMending(paper(attempt("a"), { ...writing({}, []), result: null }), "scrittura")).toBeNull();
+    expect(chooseMending(paper(attempt("a")), "scrittura")).toEqual({ kind: "empty" });
   });
 });

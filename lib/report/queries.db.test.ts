@@ -76,6 +76,7 @@ describe("the data stored besides the attempts", () => {
       latest: null,
       states: [],
       exams: await readExams(learner, now),
+      rewritten: [],
     });
     await db().deckCard.createMany({
       data: ["1/lettura/1", "1/lettura/2"].map((name) => ({
@@ -95,9 +96,18 @@ describe("the data stored besides the attempts", () => {
       })),
     });
     await setExamDay(learner, { examDay: "2027-04-08", extraTime: "on" }, now);
+    const draft = { userId: learner.id, simulationId: 1, text: "", revision: 0, savedAt: now };
+    await db().draft.createMany({
+      data: [
+        { ...draft, attemptId, number: 2 },
+        { ...draft, attemptId, number: 3 },
+        { ...draft, option: "A", number: 1 },
+      ],
+    });
     const kept = await readDashboardData(learner, now);
     expect(kept.states).toHaveLength(2);
     expect(kept.states).toEqual(expect.arrayContaining(await readCardStates(learner)));
+    expect(kept.rewritten).toEqual([attemptId]);
     expect(kept.exams.upcoming?.day).toBe("2027-04-08");
     expect(kept.exams).toEqual(await readExams(learner, now));
   });

@@ -359,7 +359,7 @@ describe("the verdict of the summary", () => {
   const rowsOf = (scrittura: WritingReview) =>
     toSummary(input({ reviews: reviews(scrittura) }), now, words).scores.map(({ name, outcome, mark }) => [
       name,
-      mark?.short,
+      mark?.words,
       outcome,
     ]);
 
@@ -371,12 +371,29 @@ describe("the verdict of the summary", () => {
     expect(rowsOf(writing({ maxScore: null })).at(-1)).toEqual(["Scrittura", undefined, "Correzione senza voto."]);
   });
 
-  it("is above the required points, which are higher for the writing", () => {
-    const { scores } = toSummary(input({ reviews: reviews(marked) }), now, words);
-    expect([scores[0]?.mark?.long, scores[4]?.mark?.long]).toEqual([
-      "8 punti su 12; si passa con 8",
-      "6 punti su 12; si passa con 7",
-    ]);
+  it("stands below the words that this is practice, and names no pass mark for a section", () => {
+    const { training, scores } = toSummary(input({ reviews: reviews(marked) }), now, words);
+    expect(training).toBe("Questo è un allenamento, non l'esame.");
+    expect(JSON.stringify(scores)).not.toMatch(/si passa|ne servono/);
+  });
+
+  it("says that half suffices only here, where an ability would fail in the real exam", () => {
+    const good = writing({
+      correctionResult: marked.correctionResult && { ...marked.correctionResult, score: 9, passed: true },
+    } as Partial<WritingReview>);
+    const half = reviews(good);
+    const hard = Object.fromEntries(
+      Object.entries(half).map(([section, review]) => [
+        section,
+        review.prova === "scrittura"
+          ? review
+          : { ...review, correctionResult: { ...review.correctionResult, score12: 6 } },
+      ]),
+    );
+    expect(toSummary(input({ reviews: half }), now, words).verdict?.text).toBe("Hai superato tutte e 5 le prove.");
+    expect(toSummary(input({ reviews: hard }), now, words).verdict?.text).toBe(
+      "Hai superato tutte e 5 le prove. Qui basta la metà; all'esame ne servono 7.",
+    );
   });
 });
 

@@ -24,6 +24,8 @@ export type Summary = {
   language: string;
   title: string;
   facts: { label: string; value: string }[];
+  /** That it is practice, not the exam: readers may take the file for a certificate. */
+  training: string;
   /** Null while a section has no review. */
   verdict: SummaryVerdict | null;
   scores: SummaryScore[];
@@ -71,6 +73,7 @@ export function toSummary(input: SummaryInput, now: Date, translators: Translato
       ...(simulationTitle ? [{ label: translate("simulation"), value: toPrintable(simulationTitle) }] : []),
       ...(completedAt ? [{ label: translate("completedAt"), value: formatItalianDate(new Date(completedAt)) }] : []),
     ],
+    training: translate("training"),
     verdict: toVerdict(reviews, language, translators),
     scores: toSummaryScores(reviews, language, translators),
     sections: SECTIONS.map((section) => ({

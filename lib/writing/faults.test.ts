@@ -19,7 +19,7 @@ describe("the consequence of a fault", () => {
 
   it("is a retry the next day if today's budget is spent, however often", () => {
     for (const limit of ["budget", "draft_budget", "learner_limit", "draft_limit"] as const)
-      expect(nextTry(limit, MAX_TRIES + 1, NOW)?.toISOString()).toBe("2026-11-22T00:00:00.000Z");
+      expect(nextTry(limit, MAX_TRIES + 1, NOW)?.toISOString()).toBe("2026-11-21T23:00:00.000Z");
     expect(nextTry("paused", MAX_TRIES + 1, NOW)).not.toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { addDays, italianDay, startOfItalianDay } from "@/lib/product/italian-day";
+
 /** `later`: retried after a pause; `teacher`: a retry would not help, so a person marks it. */
 export type FaultPath = "later" | "teacher";
 
@@ -67,13 +69,13 @@ export function nextTry(failure: Failure, tries: number, now: Date): Date | null
   return new Date(now.getTime() + (BACKOFF_MS[Math.min(tries, BACKOFF_MS.length) - 1] ?? MINUTE_MS));
 }
 
-/** The budget's day starts at midnight UTC. */
+/** The budget's day starts at midnight in Italy, as the days of the school's figures do. */
 export function startOfDay(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  return startOfItalianDay(italianDay(now));
 }
 
 function startOfNextDay(now: Date): Date {
-  return new Date(startOfDay(now).getTime() + 24 * 60 * MINUTE_MS);
+  return startOfItalianDay(addDays(italianDay(now), 1));
 }
 
 /** `outcome` is null while the call is running. */

@@ -11,6 +11,7 @@ import {
   visibleAttemptColumns,
 } from "@/lib/exam/queries";
 import { AppError } from "@/lib/http/errors";
+import { italianDay, startOfItalianDay } from "@/lib/product/italian-day";
 import { aiBudget } from "@/lib/writing/ai-budget";
 import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
 import { toVisibleDetails, toWritingMark } from "@/lib/writing/mark-visibility";
@@ -156,11 +157,12 @@ const CALLS_AVERAGED = 1000;
 
 /**
  * In millionths of a US dollar; a running call counts with its reservation. `drafts` is part of today's cost. The
- * average is per finished correction, lately; null while there is none.
+ * average is per finished correction, lately; null while there is none. Day and month begin at midnight in Italy, as
+ * in the figures over time.
  */
 export async function readAiCosts(now = new Date()) {
   const today = startOfDay(now);
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const month = startOfItalianDay(`${italianDay(now).slice(0, "2026-11".length)}-01`);
   const [row] = await db().$queryRaw<{ today: bigint; drafts: bigint; month: bigint; average: number | null }[]>`
     WITH call AS (
       SELECT COALESCE("costMicroUsd", "reservedMicroUsd") AS cost, "startedAt" FROM "AiCall" WHERE "startedAt" >= ${month}

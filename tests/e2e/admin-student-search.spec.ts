@@ -36,14 +36,15 @@ test("an admin finds a student with the keyboard only", { tag: "@layout" }, asyn
   const link = page.getByRole("link", { name: "Hoxha Mirela" });
   await expect(link).toHaveAttribute("href", /q=mirela.*&student=/);
   await expectUsablePage(page);
-  await link.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(link).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Mirela Hoxha" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/admin\?q=mirela[^&]*$/);
   await expect(link).toBeFocused();
   await page.goto("/admin");
-  await page.getByLabel("Accesso attivo").check();
+  await page.getByLabel("Con accesso").check();
   await page.waitForURL(/filter=paid/);
   await expect(page.getByRole("link", { name: "Popescu Daniel" })).toHaveCount(0);
   await page.goto("/admin?q=nessuno-si-chiama-così");
@@ -67,4 +68,42 @@ test("unreadable figures are reported, and the bulk suspension asks for confirma
   await expect(page.getByRole("dialog", { name: "Sospendere gli studenti con l'accesso scaduto?" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+/** What the open page does in this window: lists that scroll inside themselves, filled buttons, heights of its rows. */
+function measureDesk(page: Page) {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>("main *")].filter((one) => one.checkVisibility());
+    const mayScroll = (overflow: string) => overflow === "auto" || overflow === "scroll";
+    const scrolling = shown.filter((one) => {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      const isWider = mayScroll(overflowX) && one.scrollWidth > one.clientWidth + 1;
+      return isWider || (mayScroll(overflowY) && one.scrollHeight > one.clientHeight + 1);
+    });
+    const rows = shown.filter((one) => one.matches("tbody tr")).map((one) => Math.round(one.offsetHeight));
+    const filled = shown.filter((one) => one.classList.contains("bg-accent")).length;
+    return { scrolling: scrolling.map(({ className }) => className), filled, highestRow: Math.max(0, ...rows) };
+  });
+}
+
+test("at 1280 px no list scrolls inside itself, a student takes 36 px, and one key opens the oldest work", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, "admin@example.it", "/admin");
+  await expect(page.getByRole("table", { name: "Elenco degli studenti" })).toBeVisible();
+  const { highestRow } = await measureDesk(page);
+  expect(highestRow).toBeGreaterThan(30);
+  expect(highestRow).toBeLessThanOrEqual(37);
+  for (const path of ["", "/writings", "/gift-codes", "/questions", "/questions/1", "/figures", "/audit"]) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByText("Caricamento...")).toHaveCount(0);
+    const { scrolling, filled } = await measureDesk(page);
+    expect([path, scrolling, filled <= 1]).toEqual([path, [], true]);
+  }
+  await page.goto("/admin/writings");
+  await expect(async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /^Testo #/ })).toBeVisible({ timeout: 2000 });
+  }, "Enter opens the text that has waited longest").toPass();
 });

@@ -100,7 +100,8 @@ test("a prompt chosen and a text typed while the scripts load lose no character 
   await expect
     .poll(() => readSavedAnswers(page, attemptId, "scrittura"), savesSoon)
     .toEqual({ option: "B", text: all });
-  await expect(page.getByText("Traccia selezionata: Opzione B")).toBeVisible();
+  // While somebody types on a phone, the task is one line without it.
+  await expect(page.getByText("Traccia selezionata: Opzione B")).toBeAttached();
   await expect(textField(page)).toHaveValue(all);
 });
 
@@ -148,12 +149,12 @@ test("a form submitted before the scripts load keeps its input, and is sent once
     ["/payment", "Codice regalo", "CILS-DEMO-9999"],
     ["/register", "Password", DEMO_PASSWORD],
     ["/forgot-password", "Email", email],
-    ["/", "Password", DEMO_PASSWORD],
+    ["/#accedi", "Password", DEMO_PASSWORD],
   ] as const) {
     const release = await holdScripts(page);
     await openWithoutScripts(page, path);
     const field = page.getByLabel(label, { exact: true });
-    if (path === "/") {
+    if (path === "/#accedi") {
       await page.getByLabel("Email").fill(email);
       await page.getByRole("checkbox").check();
     }
@@ -219,30 +220,17 @@ test.describe("on a page that the browser translates before its code runs, which
     await test.step("registration", async () => {
       const release = await holdScripts(page);
       await openWithoutScripts(page, "/register");
-      const texts = {
-        Nome: "Ștefania",
-        Giorno: "10",
-        "Codice fiscale": "GJNSFN85T50Z100C",
-        Email: email,
-        CAP: "47121",
-      };
+      const texts = { Nome: "Ștefania", Cognome: "Gjoni", Email: email, Password: DEMO_PASSWORD };
       for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
-      await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-      await page.locator("select[name=provincia]").selectOption({ index: 5 });
-      const province = await page.locator("select[name=provincia]").inputValue();
-      await page.getByRole("checkbox").check();
       await redo(page, release, consoleMessages);
       await expect(submit).toBeEnabled();
       for (const [label, text] of Object.entries(texts))
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
-      await expect(page.getByLabel("Password", { exact: true })).toHaveValue(DEMO_PASSWORD);
-      await expect(page.locator("select[name=provincia]")).toHaveValue(province);
-      await expect(page.getByRole("checkbox")).toBeChecked();
     });
 
     await test.step("sign-in", async () => {
       const release = await holdScripts(page);
-      await openWithoutScripts(page, "/");
+      await openWithoutScripts(page, "/#accedi");
       await page.getByLabel("Email").fill(email);
       await page.getByRole("checkbox").check();
       await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);

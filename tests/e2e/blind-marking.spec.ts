@@ -60,5 +60,5 @@ test("a teacher marks a text without seeing its marks, and the learner's result 
   });
 
   await page.goto(`/dashboard?result=${attemptId}`);
-  await expect(page.getByText("Ti manca la Scrittura: 6 su 12, ne servono 7.")).toBeVisible();
+  await expect(page.getByText("6 su 12: all'esame ne servono 7.")).toBeVisible();
 });

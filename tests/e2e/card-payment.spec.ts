@@ -34,7 +34,7 @@ async function payWith(page: Page, card: string): Promise<void> {
 
 /** The dashboard of a learner who kept the right of withdrawal: it names the day on which access begins. */
 async function expectScheduled(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1, name: "Le tue simulazioni" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Ciao, Mario" })).toBeVisible();
   await expect(page.getByText(/^Il tuo accesso comincia il \d+ \p{L}+ \d{4}$/u)).toBeVisible();
   await expect(page.getByRole("link", { name: "Inizia la simulazione" })).toHaveCount(0);
 }
@@ -44,7 +44,7 @@ async function expectThanks(page: Page): Promise<void> {
   const thanks = page.getByText("Grazie per il tuo acquisto. Ora puoi accedere alle simulazioni.");
   await expect(thanks).toBeVisible();
   await expect(page.getByText("Pagamento completato!")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Le tue simulazioni" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Ciao, Mario" })).toBeVisible();
   await expect(page.getByText(/^Accesso valido fino al/)).toBeVisible();
   await expect.poll(() => new URL(page.url()).search).toBe("");
 }
@@ -61,6 +61,7 @@ test("a learner pays once despite repeated clicks, keeps the right of withdrawal
   });
   const email = await openAsPayer(page);
   await expect(page.getByRole("checkbox")).not.toBeChecked();
+  await expect(page.locator("main :is(a, button).bg-accent:visible")).toHaveCount(1);
   // Stripe is contacted only once the form is opened.
   expect([...hosts]).toEqual([new URL(cardSite.url).host]);
   await page.getByRole("button", PAY).dblclick();

@@ -51,9 +51,10 @@ test("a learner rewrites a text twice with hints, sees what improved, and takes 
     await handIn(page);
   });
 
-  await test.step("its marks are beside those of the first draft", async () => {
+  await test.step("it says what was mended, and its marks are beside those of the first draft", async () => {
     await markDraft(attemptId, 2, { text: SECOND, ...ERROR, score: 8 });
     await page.reload();
+    await expect(page.getByText("Hai corretto 1 errore su 1.")).toBeVisible();
     await expect(page.getByText("La tua stesura migliore è la numero 2")).toBeVisible();
     await expect(page.getByText("Dalla prima stesura sei passato da 6 a 8 punti.")).toBeVisible();
     await expect(page.getByRole("row", { name: /^Adeguatezza e ricchezza lessicale/ })).toHaveText(/13\+2$/);
@@ -74,7 +75,7 @@ test("a learner rewrites a text twice with hints, sees what improved, and takes 
 
   await test.step("the exam's mark is that of the first text; the prompt can be taken again", async () => {
     await page.goto(`/dashboard?result=${attemptId}`);
-    await expect(page.getByText("Ti manca la Scrittura: 6 su 12, ne servono 7.")).toBeVisible();
+    await expect(page.getByText("6 su 12: all'esame ne servono 7.")).toBeVisible();
     await page.goto("/scrittura");
     await expect(page.getByText("Voto della prova: 6 su 12. 2 stesure nuove, voto migliore 8 su 12.")).toBeVisible();
     await page.getByRole("link", { name: "Opzione A" }).click();

@@ -8,12 +8,17 @@ import {
   goToSection,
   handIn,
   openExam,
+  pressInList,
   showAllQuestions,
   startExam,
 } from "@/tests/support/exam";
 import { postJson, startAttemptAsNewLearner } from "@/tests/support/site-calls";
 
 const SECTIONS = ["ascolto1", "ascolto2", "lettura", "cloze", "scrittura"];
+
+const MAX_TASK_LINE_PX = 56;
+/** From six lines of 28.8 px on, a sentence can be read again while the next one is typed. */
+const SIX_LINES_PX = 6 * 28.8;
 
 const actionBar = (page: Page) => page.getByRole("group", { name: "Azioni della prova" });
 const sectionListButton = (page: Page) => page.getByRole("button", { name: "Apri l'elenco delle prove" });
@@ -51,7 +56,9 @@ async function waitForIdleFetches(page: Page): Promise<void> {
 test.describe("on a small phone", { tag: "@own-size" }, () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test("two bars take at most 112 px, and the first answer is visible without scrolling", async ({ page }) => {
+  test("two bars take at most 112 px, the first answer is visible without scrolling, and one button is filled", async ({
+    page,
+  }) => {
     const { attemptId } = await startAttemptAsNewLearner(page);
     for (const section of SECTIONS) {
       await openExam(page, attemptId, section);
@@ -63,6 +70,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
       expect([section, top.height <= 56, top.height + bottom.height <= 112]).toEqual([section, true, true]);
       expect([section, first.y >= top.bottom, first.bottom <= bottom.y]).toEqual([section, true, true]);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await page.locator(":is(a, button).bg-accent:visible").count()).toBeLessThanOrEqual(1);
     }
   });
 
@@ -78,7 +86,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     expect(right.y).toBe(wrong.y);
   });
 
-  test("questions are shown one at a time: forward, back, by the dots, and the text keeps its scroll position", async ({
+  test("questions are shown one at a time: forward, back, by number, and the text keeps its scroll position", async ({
     page,
   }) => {
     await startExam(page, "lettura");
@@ -88,13 +96,12 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(answerControl(page, "lettura", 2, "V")).toBeVisible();
     await expect(answerControl(page, "lettura", 1, "V")).toBeHidden();
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
-    await page.getByRole("button", { name: "Domanda 7, senza risposta" }).click();
+    await pressInList(page, "Domanda 7 manca");
     await answerControl(page, "lettura", 7, "F").check();
-    await expect(page.getByRole("button", { name: "Domanda 7, con risposta" })).toHaveAttribute("aria-current", "step");
     await actionBar(page).getByRole("button", { name: "Precedente" }).click();
     await expect(sectionListButton(page)).toContainText("Lettura · 6 di 12");
-    const dot = await boxOf(page.getByRole("button", { name: "Domanda 6, senza risposta" }));
-    expect([dot.width >= 24, dot.height >= 24]).toEqual([true, true]);
+    await pressInList(page, "Domanda 7 risposto");
+    await expect(sectionListButton(page)).toContainText("Lettura · 7 di 12");
   });
 
   test("the back button leads to the previous section, and a reload to the same question", async ({ page }) => {
@@ -123,25 +130,29 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(sectionListButton(page)).toContainText("Ascolto 1 · 1 di 6");
   });
 
-  test("the overview before the correction links to blank answers and asks once, away from the finger", async ({
+  test("before the correction the filled button leads to a blank answer; the question comes once, away from the finger", async ({
     page,
   }) => {
     await startExam(page, "ascolto1");
     await answerQuestions(page, "ascolto1", readAnswerKey("ascolto1").slice(0, 4));
-    await page.getByRole("button", { name: "Una alla volta" }).click();
+    await pressInList(page, "Una alla volta");
     const button = actionBar(page).getByRole("button", { name: "Correggi" });
     const pressed = await boxOf(button);
     await button.click();
     await expect(handInDialog(page).getByRole("button", { name: /^Domanda \d risposto$/ })).toHaveCount(4);
-    await expect(handInDialog(page)).toContainText("Mancano 2 risposte: 5 e 6.");
-    const confirm = await boxOf(handInDialog(page).getByRole("button", { name: "Correggi lo stesso" }));
+    await expect(handInDialog(page)).toContainText("Mancano 2 risposte");
+    await expect(handInDialog(page).getByRole("button", { name: "Vai alla 5" })).toHaveClass(/bg-accent/);
+    const anyway = handInDialog(page).getByRole("button", { name: "Correggi lo stesso" });
+    await expect(anyway).toHaveAccessibleDescription("Finisco. Dopo non cambio più");
+    await expect(anyway).not.toHaveClass(/bg-(accent|wrong)/);
+    const confirm = await boxOf(anyway);
     expect(confirm.bottom <= pressed.y || confirm.y >= pressed.bottom).toBe(true);
     await expectAccessible(page);
     await handInDialog(page).getByRole("button", { name: "Domanda 6 manca" }).click();
     await expect(sectionListButton(page)).toContainText("Ascolto 1 · 6 di 6");
     await answerControl(page, "ascolto1", 6, "A").check();
     await answerControl(page, "ascolto1", 6, "A").press("Tab");
-    await page.getByRole("button", { name: "Domanda 5, senza risposta" }).click();
+    await actionBar(page).getByRole("button", { name: "Vai alla 5" }).click();
     await answerControl(page, "ascolto1", 5, "A").check();
     await actionBar(page).getByRole("button", { name: "Correggi" }).click();
     await expect(handInDialog(page)).toContainText("Hai risposto a tutte le domande.");
@@ -199,7 +210,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await leave.click();
     const question = page.getByRole("dialog", { name: "Nessuna rete" });
     await expect(question.getByRole("button", { name: "Esci" })).toHaveCount(0);
-    await question.getByRole("button", { name: "Resta qui" }).click();
+    await question.getByRole("button", { name: "Resto qui" }).click();
     await expect(firstAnswer(page)).toBeVisible();
     await context.setOffline(false);
     await leave.click();
@@ -250,10 +261,53 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(page.getByText("Scrivi il testo prima di chiedere la correzione.")).toBeVisible();
     await expect(page.getByRole("textbox")).toBeFocused();
     await page.getByRole("textbox").fill("parola ".repeat(36));
+    await page.getByRole("textbox").blur();
     await page.getByRole("checkbox", { name: /Descrivi il problema/ }).check();
     await actionBar(page).getByRole("button", { name: "Correggi" }).click();
     await expect(handInDialog(page)).toContainText("36 di 80 parole");
     await expect(handInDialog(page)).toContainText("Mancano 44 parole");
+  });
+});
+
+test.describe("on a phone with the keyboard up", { tag: "@own-size" }, () => {
+  // What the keyboard leaves of 640 px. Where the window keeps its height, the keyboard covers the bar at the bottom.
+  test.use({ viewport: { width: 360, height: 340 }, hasTouch: true });
+
+  test("the task is one line with its points, and six lines of the text are visible", async ({ page }) => {
+    await startExam(page, "scrittura");
+    await page.getByRole("radio", { name: /Opzione A/ }).check();
+    await expect(page.getByRole("checkbox", { name: /1 il problema, quando/ })).toBeVisible();
+    await page.getByRole("textbox").fill("Gentile ragionier Galli, le scrivo per il riscaldamento. ".repeat(8));
+    await page.getByRole("textbox").press("Control+End");
+    const task = await boxOf(page.locator("details").filter({ hasText: "1 il problema, quando" }).locator("summary"));
+    const count = await boxOf(page.locator("#writing-count").locator(".."));
+    expect(task.height).toBeLessThanOrEqual(MAX_TASK_LINE_PX);
+    expect(count.y - Math.max(0, task.bottom)).toBeGreaterThanOrEqual(SIX_LINES_PX);
+  });
+});
+
+test.describe("on a desktop of 1280 by 800", { tag: "@own-size" }, () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test("no list of questions scrolls, and player and task stand beside what they belong to", async ({ page }) => {
+    const { attemptId } = await startAttemptAsNewLearner(page);
+    for (const section of SECTIONS.filter((each) => each !== "scrittura")) {
+      await openExam(page, attemptId, section);
+      const { scrollHeight, scrollWidth } = await page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        return { scrollHeight, scrollWidth };
+      });
+      expect([section, scrollHeight, scrollWidth]).toEqual([section, 800, 1280]);
+      const last = await boxOf(page.locator("main :is(label:has(input[type=radio]), select):visible").last());
+      expect([section, last.bottom <= (await boxOf(actionBar(page))).y]).toEqual([section, true]);
+    }
+    await openExam(page, attemptId, "ascolto1");
+    const player = await boxOf(page.getByRole("region", { name: "Audio di Ascolto 1" }));
+    expect(player.right).toBeLessThanOrEqual((await boxOf(answerControl(page, "ascolto1", 1, "A"))).x);
+    await openExam(page, attemptId, "scrittura");
+    await page.getByRole("radio", { name: /Opzione A/ }).check();
+    const [points, text] = [await boxOf(page.getByRole("checkbox").last()), await boxOf(page.getByRole("textbox"))];
+    expect([points.right <= text.x, points.bottom <= text.bottom]).toEqual([true, true]);
   });
 });
 

@@ -3,6 +3,7 @@ import { addDays, italianDay } from "@/lib/product/italian-day";
 import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, openWithConsent, test } from "@/tests/support/browser";
 import { finishSimulation, storeWritingMarks } from "@/tests/support/finished-attempts";
+import { measurePage } from "@/tests/support/page-measures";
 import { runSiteSql, signInAsNewLearner } from "@/tests/support/site-calls";
 
 const TEXT = `Gentile ragionier Galli,
@@ -11,6 +12,7 @@ Cordiali saluti`;
 
 test("a result links to the greatest losses, a date to a plan, and a past exam to the question about its result", async ({
   page,
+  isMobile,
 }) => {
   await signInAsNewLearner(page);
   const attemptId = await finishSimulation(page, 1, TEXT, { lettura: 5 });
@@ -18,7 +20,9 @@ test("a result links to the greatest losses, a date to a plan, and a past exam t
 
   await test.step("the greatest losses have the learner's own answers, and link to that review only", async () => {
     await openWithConsent(page, "/dashboard");
-    const steps = page.getByRole("region", { name: "Che cosa fare adesso" });
+    const title = page.getByRole("heading", { name: "Che cosa ti costa più punti" });
+    const steps = page.locator("details").filter({ has: title });
+    await title.click();
     await expect(steps.getByText("hai scritto «ho andato»: si scrive «sono andato»")).toBeVisible();
     await expect(steps.getByText("Errori: 1. Punti persi: 3.")).toBeVisible();
     await steps
@@ -34,11 +38,37 @@ test("a result links to the greatest losses, a date to a plan, and a past exam t
     expect(await questions.count()).toBeGreaterThan(alone);
   });
 
+  await test.step("after two simulations the dashboard has one filled button, and its size and words are bounded", async () => {
+    const second = await finishSimulation(page, 2, TEXT);
+    await storeWritingMarks(second, { text: TEXT, original: "ho andato", corrected: "sono andato", score: 8 });
+    await page.goto("/dashboard");
+    await expect(page.getByText(/^Su 20 persone con i tuoi risultati, passano lo scritto /)).toBeVisible();
+    await expect(page.getByText("Il segno è a 7: il minimo.")).toBeVisible();
+    const { height, words, filled } = await measurePage(page);
+    expect([filled, words <= 220, words]).toEqual([1, true, words]);
+    if (isMobile) {
+      expect([height <= 2.5 * 740, height]).toEqual([true, height]);
+      await page.setViewportSize({ width: 320, height: 740 });
+      expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThanOrEqual(57);
+      const bar = page.getByRole("navigation", { name: "Le tue pagine" });
+      await expect(bar.getByRole("link", { name: "Oggi" })).toHaveAttribute("aria-current", "page");
+      await bar.getByRole("link", { name: "Scrivere" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esercizi di scrittura");
+      await page.setViewportSize({ width: 360, height: 740 });
+      return;
+    }
+    const left = await page.getByRole("region", { name: "Se l'esame fosse oggi" }).boundingBox();
+    const street = await page.getByRole("region", { name: "La tua strada" }).boundingBox();
+    if (!left || !street) throw new Error("a column of the dashboard is missing");
+    expect(street.x + street.width - left.x).toBeGreaterThanOrEqual(1100);
+    expect([street.x > left.x + left.width, street.y + street.height <= 800]).toEqual([true, true]);
+  });
+
   const today = italianDay(new Date());
   const examDay = addDays(today, 60);
   await test.step("a past day is refused with a message, and a future day creates the plan and its calendar", async () => {
     await page.goto("/dashboard");
-    await page.getByRole("link", { name: "Fai il piano" }).click();
+    await page.getByRole("link", { name: /^Il tuo esame/ }).click();
     await expect(page.getByRole("heading", { name: "Senza una data" })).toBeVisible();
     const day = page.getByLabel("Giorno dell'esame");
     await day.fill(today);
@@ -50,7 +80,7 @@ test("a result links to the greatest losses, a date to a plan, and a past exam t
     await expect(page.getByText("Mancano 60 giorni all'esame.")).toBeVisible();
     for (const name of ["Prepara la richiesta di tempo in più", "Iscriviti all'esame", "Riposa", "L'esame"])
       await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: /\((allenamento|come all'esame)\)$/ })).toHaveCount(4);
+    await expect(page.getByRole("heading", { name: /\((allenamento|come all'esame)\)$/ })).toHaveCount(3);
     await expectUsablePage(page);
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name: "Metti il piano nel calendario" }).click();

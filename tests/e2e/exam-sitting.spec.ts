@@ -65,10 +65,10 @@ test("a whole sitting: three parts in order, each handed in once, and the result
 
   await test.step("leaving is asked with the time left, and the dashboard shows the clock on top", async () => {
     const leave = page.getByRole("link", { name: "Torna alla Dashboard" }).filter({ visible: true });
-    const question = page.getByRole("dialog", { name: "Vuoi uscire dall'esame?" });
+    const question = page.getByRole("dialog", { name: "Vuoi uscire? Il tempo continua." });
     await leave.click();
     await expect(question.getByText(/^Tempo rimasto: 2\d:\d\d$/)).toBeVisible();
-    await question.getByRole("button", { name: "Resta qui" }).click();
+    await question.getByRole("button", { name: "Resto qui" }).click();
     await expect(hearingPanel(page)).toBeVisible();
     await leave.click();
     await question.getByRole("button", { name: "Esci" }).click();

@@ -5,7 +5,7 @@ test("an invalid address is reported before anything is sent", async ({ page }) 
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
   });
-  await openWithConsent(page, "/");
+  await openWithConsent(page, "/#accedi");
   await page.getByRole("checkbox").check();
   await page.getByLabel("Password", { exact: true }).fill("una-password");
   for (const address of ["anna", "anna@", "anna@scuola", "@scuola.it", "anna bianchi@scuola.it"]) {

@@ -3,18 +3,18 @@ import { answerControl, showAllQuestions, startExam } from "@/tests/support/exam
 
 test("a filter that answers saves in the server's place loses no answer, not even over a reload", async ({ page }) => {
   const attemptId = await startExam(page, "lettura");
-  // In the page, because a save sent while the page unloads is not routed.
+  // In the page, because a save sent while the page unloads is not routed. The window's name counts over a reload.
   await page.addInitScript(() => {
     const reach = window.fetch;
     window.fetch = (input, init) => {
-      const count = Number(sessionStorage.getItem("filtered"));
+      const count = Number(window.name);
       if (!String(input).endsWith("/save-answers") || count < 0) return reach(input, init);
-      sessionStorage.setItem("filtered", String(count + 1));
+      window.name = String(count + 1);
       return Promise.resolve(Response.json({}));
     };
   });
   await page.reload();
-  const countFiltered = () => page.evaluate(() => Number(sessionStorage.getItem("filtered")));
+  const countFiltered = () => page.evaluate(() => Number(window.name));
   await showAllQuestions(page);
   await answerControl(page, "lettura", 1, "F").check();
   // Sent again after the filter's first answer.
@@ -24,7 +24,9 @@ test("a filter that answers saves in the server's place loses no answer, not eve
   await page.reload();
   await expect(answerControl(page, "lettura", 1, "F")).toBeChecked();
   expect(await readSavedAnswers(page, attemptId, "lettura")).toEqual({});
-  await page.evaluate(() => sessionStorage.setItem("filtered", "-1"));
+  await page.evaluate(() => {
+    window.name = "-1";
+  });
   await expect(page.getByText("Salvato", { exact: true })).toBeVisible({ timeout: 15_000 });
   expect(await readSavedAnswers(page, attemptId, "lettura")).toEqual({ lettura_1: "F" });
 });

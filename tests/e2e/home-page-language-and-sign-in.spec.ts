@@ -14,6 +14,7 @@ test("a visitor chooses a language, which persists, and signs in on the home pag
   await page.getByRole("combobox").selectOption("it");
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
 
+  await page.getByRole("link", { name: "Accedi" }).click();
   await page.getByLabel("Email").fill("studente@example.it");
   await page.getByLabel("Password", { exact: true }).fill("sbagliata");
   const enter = page.getByRole("button", { name: "Accedi" });

@@ -23,6 +23,9 @@ function readCachedPaths(page: Page): Promise<string[]> {
 const listCopies = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("cils-copy:")));
 
+/** Unfolds the first simulation on the street of the dashboard. */
+const openFirstStop = (page: Page) => page.locator("#card-1 summary").click();
+
 test("without a network the offline page appears in the last chosen language, and reloads when the network is back", async ({
   page,
   context,
@@ -58,6 +61,7 @@ test("a kept simulation is taken section by section without a network, and all a
   const { attemptId } = await startAttemptAsNewLearner(page);
   await openWithConsent(page, "/dashboard");
   await waitForServiceWorker(page);
+  await openFirstStop(page);
   await page.getByRole("button", { name: "Tieni sul dispositivo: circa 5,9 MB" }).click();
   await expect(page.getByText("Tutta la simulazione è su questo dispositivo")).toBeVisible({ timeout: 60_000 });
   await openExam(page, attemptId, "ascolto1");
@@ -107,7 +111,7 @@ test("a kept simulation is taken section by section without a network, and all a
     await expect(page.getByText("Hai cambiato una risposta: la consegna è annullata.")).toBeVisible();
     await expect(waits).toBeHidden();
     await page.goto(`/exam/${attemptId}?section=ascolto1`);
-    await expect(page.getByText("Puoi continuare: le risposte restano su questo dispositivo.")).toBeVisible();
+    await expect(page.getByText("Puoi continuare: le risposte restano qui")).toBeVisible();
     await showAllQuestions(page);
     await handIn(page);
     await expect(waits).toBeVisible();
@@ -126,6 +130,7 @@ test("a kept simulation is taken section by section without a network, and all a
 
   await test.step("signing out removes the copy from the device", async () => {
     await page.goto("/dashboard");
+    await openFirstStop(page);
     await expect(page.getByRole("button", { name: "Togli dal dispositivo" })).toBeVisible();
     expect(await listCopies(page)).toHaveLength(1);
     await openMenu(page);

@@ -115,6 +115,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
       "in correzione",
       "Punteggio fino a ora: 43 su 60",
       "Finora hai superato 4 prove su 5.",
+      "Questo è un allenamento, non l'esame.",
     ]) {
       expect(text).toContain(part);
     }

@@ -19,11 +19,14 @@ test("a result has its own page, survives a reload, and links to the review and 
   const attemptId = await finishSimulation(page, 1, TEXT, { ascolto1: 4 });
   await storeWritingMarks(attemptId, { ...MARKS, score: 6 });
 
-  await test.step("it has the verdict in a sentence, the bars, the weakest ability first, one primary button", async () => {
+  await test.step("it says what is missing, then the marks, the weakest ability first, and shows what to mend", async () => {
     await openWithConsent(page, `/dashboard?result=${attemptId}`);
-    await expect(verdict(page)).toHaveText("Hai superato 4 prove su 5.");
-    await expect(page.getByText("Ti manca la Scrittura: 6 su 12, ne servono 7.")).toBeVisible();
+    await expect(verdict(page)).toHaveText("Ti manca la Scrittura.");
+    await expect(page.getByText("6 su 12: all'esame ne servono 7.")).toBeVisible();
+    await expect(page.getByText("Hai superato 4 prove su 5.")).toBeVisible();
+    await expect(page.getByText("Questo è un allenamento, non l'esame.")).toBeVisible();
     await expect(page.getByText("ESAME NON SUPERATO")).toBeVisible();
+    await expect(page.locator("mark")).toHaveText("ho andato");
     await expect(page.getByText("50 su 60")).toBeVisible();
     await expect(page.getByRole("link", { name: /^Rivedi (Ascolto|Lettura|Cloze|Scrittura)/ })).toHaveCount(5);
     const abilities = page.getByRole("complementary").filter({ hasText: "Come nell'esame vero" });
@@ -32,19 +35,38 @@ test("a result has its own page, survives a reload, and links to the review and 
       /^Ascolto10 su 12/,
       /^Lettura12 su 12/,
     ]);
-    await expect(page.getByText("Le tue simulazioni")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "La tua strada" })).toBeHidden();
     await page.reload();
-    await expect(verdict(page)).toHaveText("Hai superato 4 prove su 5.");
+    await expect(verdict(page)).toHaveText("Ti manca la Scrittura.");
   });
 
-  await test.step("the next step opens the review immediately, with the prompt and the corrections inside", async () => {
-    await page.getByRole("link", { name: "Rivedi la Scrittura" }).click();
+  await test.step("on a phone it takes at most 2.2 screens and 210 words, with one filled button that mends", async () => {
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const main = page.getByRole("main");
+    const foot = await main.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
+    expect(foot).toBeLessThanOrEqual(2.2 * 740);
+    // biome-ignore lint/performance/useDomNodeTextContent: what is folded does not count
+    const text = await main.innerText();
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(210);
+    await expect(main.locator(".bg-accent").filter({ visible: true })).toHaveText(["Riscrivi il testo"]);
+    await expect(main.getByRole("link", { name: "Riscrivi il testo" })).toHaveAttribute("href", /riscrivi/);
+    await expectUsablePage(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const used = await main.locator("section").first().boundingBox();
+    expect(used?.width).toBeGreaterThanOrEqual(1100);
+    if (usual) await page.setViewportSize(usual);
+  });
+
+  await test.step("a section's review opens immediately, with the prompt and the corrections inside", async () => {
+    await page.getByRole("link", { name: "Rivedi Scrittura" }).click();
     await expect(page.getByRole("heading", { name: "Risultato della Correzione" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Clicca qui per i risultati" })).toBeHidden();
     await expect(page.getByRole("heading", { name: "La traccia: Opzione A" })).toBeVisible();
     await expect(page.getByText("manca", { exact: true })).toHaveCount(1);
     await expect(page.locator("del")).toHaveText("da togliere: ho andato");
     await expect(page.locator("ins")).toHaveText("da scrivere: sono andato");
+    await expect(page.getByRole("group").filter({ hasText: "Grammaticale: 1" })).toHaveAttribute("open", "");
   });
 
   await test.step("the switch shows the two whole texts, and back", async () => {
@@ -65,18 +87,19 @@ test("a result has its own page, survives a reload, and links to the review and 
     await expect(page.getByRole("heading", { name: "Risultato della Prova" })).toBeVisible();
   });
 
-  await test.step("the dashboard starts with the next step, and collapses what is finished to a line", async () => {
+  await test.step("the dashboard starts with one next step, and the finished simulation unfolds on the street", async () => {
     await page.goto(`/dashboard?result=${attemptId}`);
-    await page.getByRole("link", { name: "Vai alle simulazioni" }).click();
-    await expect(verdict(page)).toHaveText("Le tue simulazioni");
-    await expect(page.getByText("1 simulazione su 5 finita")).toBeVisible();
-    await expect(page.getByText("Il prossimo passo")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Inizia la simulazione" })).toHaveCount(4);
+    await page.getByRole("link", { name: "Oggi", exact: true }).click();
+    await expect(verdict(page)).toHaveText(/^Ciao, /);
+    await expect(page.getByText("1 su 5 finita")).toBeVisible();
+    await expect(page.getByText(/^Il prossimo passo · 5 minuti$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Inizia il ripasso" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Rivedi Lettura" })).toBeHidden();
     await page.locator("summary").filter({ hasText: "50 su 60" }).click();
     await expect(page.getByRole("link", { name: "Rivedi Lettura" })).toBeVisible();
     await expect(page.getByText(/^Completata il/)).toBeVisible();
-    await expect(page.getByText("Hai superato 4 prove su 5. Ti manca la Scrittura")).toBeVisible();
+    await expect(page.getByText("ESAME NON SUPERATO")).toBeVisible();
+    await expect(page.getByText("4 risposte giuste su 6")).toBeVisible();
     await expectUsablePage(page);
   });
 

@@ -1,11 +1,32 @@
+import type { Page } from "@playwright/test";
 import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, openWithConsent, test } from "@/tests/support/browser";
+import { measurePage } from "@/tests/support/page-measures";
+
+const SCREEN_PX = 740;
+
+/** The home page: five screens of a phone and 400 words, one filled button a screen, the width of a desktop in use. */
+async function expectHomeSize(page: Page, isMobile: boolean): Promise<void> {
+  const { height, words, betweenFilled } = await measurePage(page);
+  expect(words).toBeLessThanOrEqual(400);
+  expect(betweenFilled).toBeGreaterThanOrEqual(SCREEN_PX);
+  if (isMobile) {
+    expect(height).toBeLessThanOrEqual(5 * SCREEN_PX);
+    await expect(page.getByLabel("Password", { exact: true })).toBeHidden();
+    return;
+  }
+  await expect(page.getByLabel("Password", { exact: true })).toBeInViewport();
+  const stops = await page.getByRole("region", { name: "Cinque simulazioni" }).getByRole("list").boundingBox();
+  expect(stops?.width).toBeGreaterThanOrEqual(1100);
+  expect(stops?.height).toBeLessThanOrEqual(SCREEN_PX);
+}
 
 test("a visitor answers the two sample questions and reads the explanations", {
   tag: "@layout",
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await openWithConsent(page, "/");
-  const link = page.getByRole("link", { name: "Prova subito" });
+  await expectHomeSize(page, isMobile);
+  const link = page.getByRole("link", { name: "Prova una domanda" });
   await expect(link).toBeInViewport();
   await link.click();
   const heard = page.getByRole("group", { name: "Perché il telefono non si caricava?" });

@@ -20,7 +20,7 @@ test("choices made before the page's scripts load persist, and the simulation st
   });
   await openAsNewLearner(page, "/simulazioni/2", { waitUntil: "commit" });
   await radio(page, "Come all'esame").check();
-  await expect(page.getByText(/Il tempo passa anche quando esci/)).toBeVisible();
+  await expect(page.getByText("Il tempo passa anche se esci.")).toBeVisible();
   await expect(page.getByText("legge 170/2010")).toBeVisible();
   await radio(page, "30% in più: 2 ore e 23 minuti").check();
   await expect(beginButton(page)).toBeDisabled();
@@ -49,7 +49,7 @@ test("the sound can be tested, and a failed recording is reported", async ({ pag
     sound.currentTime = sound.duration - 0.3;
   });
   await expect(status).toHaveCount(0, { timeout: 20_000 });
-  await page.getByText("Non la senti?").click();
+  await page.getByText("Non senti niente?").click();
   await expect(page.getByText("Togli la modalità silenziosa.")).toBeVisible();
   await page.route("**/api/sound-check", (route) => route.abort());
   await page.getByRole("button", { name: "Ascolta una frase" }).click();

@@ -26,11 +26,15 @@ async function speak(page: Page, locale: Locale): Promise<void> {
   await page.context().addCookies([{ name: LOCALE_KEY, value: locale, url: process.env["SITE_URL"] ?? "" }]);
 }
 
-/** What is covered at one of the widths; `state` says when. */
+const MAX_HEAD_PX = 56;
+
+/** What is covered at one of the widths, and a head that is too high; `state` says when. */
 async function findAtAllWidths(page: Page, state: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
+    const height = await page.evaluate(() => document.querySelector("header")?.offsetHeight ?? 0);
+    if (height > MAX_HEAD_PX) faults.push(`${state}, ${width} px: the head is ${height} px high`);
     faults.push(...(await findCoveredControls(page)).map((fault) => `${state}, ${width} px: ${fault}`));
   }
   return faults;

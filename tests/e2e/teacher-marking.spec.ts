@@ -28,7 +28,7 @@ test("a learner requests a teacher once, the teacher marks, and the mark comes b
     const context = await browser.newContext();
     const teacher = await context.newPage();
     await openAs(teacher, "admin@example.it", "/dashboard");
-    await teacher.getByRole("link", { name: "Testi da correggere", exact: true }).click();
+    await teacher.getByRole("link", { name: /^Testi da correggere/ }).click();
     await teacher.getByRole("link", { name: /^Contestati/ }).click();
     await teacher.getByRole("link", { name: `Correggi #${attemptId}` }).click();
     await expect(teacher.getByText("ha chiesto un insegnante")).toBeVisible();

@@ -1,5 +1,5 @@
 /** A seeded random session of one learner with one simulation on several devices: the same seed, the same actions. */
-import { seededRandom } from "../../tools/random.ts";
+import { seededRandom } from "../../lib/seeded-random.ts";
 import type { Act, ActOutcome, Answers, AttemptView, Site } from "./history.ts";
 import { Recorder } from "./history.ts";
 

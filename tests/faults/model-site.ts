@@ -1,6 +1,6 @@
 /** An in-memory model of the site on a virtual clock, correct or with one of five known bugs. */
 
-import { seededRandom } from "../../tools/random.ts";
+import { seededRandom } from "../../lib/seeded-random.ts";
 import type { Act, ActOutcome, ActResult, Answers, AttemptView, SectionView, Site } from "./history.ts";
 import type { SectionForm } from "./life.ts";
 

@@ -6,9 +6,9 @@ import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { AppError } from "@/lib/http/errors";
+import { seededRandom } from "@/lib/seeded-random";
 import type { Act, ActOutcome, ActResult, AttemptView, Site } from "@/tests/faults/history";
 import type { NetworkFault } from "@/tests/support/fault-proxy";
-import { seededRandom } from "@/tools/random";
 
 /** A device's timeout; for a delayed packet it is shorter than the delay. */
 const TIMEOUT_MS = { usual: 6000, late: 150 };

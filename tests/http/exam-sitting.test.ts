@@ -63,7 +63,7 @@ describe("a sitting", () => {
   it("stands on top of the dashboard while its clock runs", async () => {
     const html = await (await get("/dashboard")).text();
     expect(html).toMatch(/role="timer"[^>]*>Ascolto: tempo rimasto 3\d:\d\d</);
-    expect(html.indexOf("Esame in corso")).toBeLessThan(html.indexOf("Le altre simulazioni"));
+    expect(html.indexOf("Esame in corso")).toBeLessThan(html.indexOf("La tua strada"));
     expect(html).not.toContain("Continua la simulazione");
   });
 

@@ -17,11 +17,24 @@ import { type Store, startStore } from "@/tests/support/s3";
 import { serverEnv } from "@/tests/support/server-env";
 
 /*
- * Settings that differ from this run's site, on a second server with the same database: recordings in an operator's
- * operator's, writings without marks, and somebody to write to.
+ * Settings that differ from this run's site, on a second server with the same database: recordings in an
+ * operator's, writings without marks, somebody to write to, a list price that was charged, and no check of who needs
+ * the exam.
  */
 
-const CONTACT = { COMPANY_EMAIL: "aiuto@example.it", CONTACT_URL: "https://example.it/aiuto" };
+const CONTACT = {
+  COMPANY_EMAIL: "aiuto@example.it",
+  CONTACT_URL: "https://example.it/aiuto",
+  CONTACT_PHONE: "06 1234567",
+  CONTACT_WHATSAPP: "+39 333 1234567",
+};
+const OTHERS = { WRITING_MARKS: "off", LIST_PRICE_CHARGED: "true", EXEMPTIONS: "off" };
+const CONTACT_LINKS = [
+  "mailto:aiuto@example.it",
+  "https://example.it/aiuto",
+  "tel:061234567",
+  "https://wa.me/393331234567",
+];
 const PATH = "/api/audio/1/ascolto1.mp3";
 const file = readFileSync(audioPath(1, "ascolto1.mp3"));
 
@@ -39,7 +52,7 @@ let learner: HttpClient;
 beforeAll(async () => {
   const [port, started] = await Promise.all([findFreePort(), startStore()]);
   store = started;
-  env = { ...serverEnv(), ...store.env, ...CONTACT, WRITING_MARKS: "off", NEXTAUTH_URL: `http://127.0.0.1:${port}` };
+  env = { ...serverEnv(), ...store.env, ...CONTACT, ...OTHERS, NEXTAUTH_URL: `http://127.0.0.1:${port}` };
   Object.assign(process.env, env);
   const logFile = join(env["DATA_DIR"] ?? "", "other-settings.log");
   const whole: NodeJS.ProcessEnv = { ...minimalEnvironment(), ...env };
@@ -80,8 +93,25 @@ describe("a site with somebody to write to", () => {
     const answer = await read(visitor(), path);
     expect(answer.status).toBe(status);
     const html = answer.text.replaceAll(/<script.*?<\/script>/gs, "");
-    for (const href of ["mailto:aiuto@example.it", "https://example.it/aiuto"])
-      expect(html).toContain(`href="${href}"`);
+    for (const href of CONTACT_LINKS) expect(html).toContain(`href="${href}"`);
+  });
+});
+
+describe("a site whose list price was really charged", () => {
+  it("strikes it through", async () => {
+    expect((await read(visitor(), "/")).text).toMatch(/<s [^>]*>€25,00<\/s>/);
+  });
+});
+
+describe("a site without the check of who needs the exam", () => {
+  it("has no such page, with or without answers", async () => {
+    for (const path of ["/devi-fare-esame", "/devi-fare-esame?via=residenza&soggiorno=ue"])
+      expect((await read(visitor(), path)).status).toBe(404);
+  });
+
+  it.each(["/", "/register", "/esame", "/sitemap.xml"])("does not link to it from %s", async (path) => {
+    const { status, text } = await read(visitor(), path);
+    expect([status, text.includes("devi-fare-esame")]).toEqual([200, false]);
   });
 });
 

@@ -26,13 +26,37 @@ describe("the home page of a signed-in user", () => {
   );
 });
 
-describe("a page", () => {
-  const VIEWS = {
-    landing: "Preparati all&#x27;esame CILS B1 Cittadinanza",
-    payment: "Accesso Premium Richiesto",
-    dashboard: "Le tue simulazioni",
-    admin: "Pannello di amministrazione",
+describe("the pages that a learner returns to", () => {
+  const currentPages = (html: string) => {
+    const links = html.match(/<a [^>]*aria-current="page"[^>]*>/g) ?? [];
+    return [...new Set(links.map((link) => /href="([^"]*)"/.exec(link)?.[1]))];
   };
+
+  it("are linked from each other, and each is marked as the current one", async () => {
+    const learner = await callerWith({ access: "active" });
+    const paths = ["/dashboard", "/ripasso", "/scrittura"];
+    for (const path of paths) {
+      const html = await (await learner.request("GET", path)).text();
+      expect([path, currentPages(html)]).toEqual([path, [path]]);
+      expect([path, paths.filter((other) => !html.includes(`href="${other}"`))]).toEqual([path, []]);
+    }
+  });
+
+  it("are not offered without access", async () => {
+    for (const access of ["none", "expired"] as const)
+      expect((await pageFor({ access }, "/dashboard")).text).not.toContain('href="/ripasso"');
+  });
+});
+
+/** The heading of each view. */
+const VIEWS = {
+  landing: "L&#x27;esame di italiano per la cittadinanza: arriva sapendo già com&#x27;è.",
+  payment: "Accesso Premium Richiesto",
+  dashboard: "Ciao, Prova",
+  admin: "Che cosa aspetta",
+};
+
+describe("a page", () => {
   it.each([
     ["a visitor", null, "landing landing landing landing landing"],
     ["a learner without access", {}, "payment payment payment payment 404"],
@@ -75,8 +99,25 @@ describe("a page", () => {
     expect(await mainOf("lettura")).toContain("La tua prova è corretta");
   });
 
-  it("names nobody to write to where nobody is configured", async () => {
-    expect(await (await visitor().request("GET", "/")).text()).not.toContain("Serve aiuto?");
+  it("names nobody to write to where nobody is configured, but has a link to send to somebody who helps", async () => {
+    const html = await (await visitor().request("GET", "/")).text();
+    expect(html).not.toContain("Serve aiuto?");
+    expect(/<footer.*<\/footer>/s.exec(html)?.[0]).not.toMatch(/tel:|wa\.me|mailto:/);
+    expect(html).toContain("Manda a chi ti aiuta");
+  });
+
+  it("names the full price, and strikes nothing through that was never asked", async () => {
+    const html = await (await visitor().request("GET", "/")).text();
+    expect(html).toContain("Prezzo pieno");
+    expect(html).not.toMatch(/<s[ >]/);
+  });
+
+  it("unfolds the sign-in for visitors who asked for a page that wants one", async () => {
+    const isFolded = async (path: string) =>
+      /<section[^>]* id="accedi"[^>]*>/
+        .exec(await (await visitor().request("GET", path)).text())?.[0]
+        .includes("hidden");
+    expect([await isFolded("/"), await isFolded("/dashboard"), await isFolded("/piano")]).toEqual([true, false, false]);
   });
 });
 
@@ -98,10 +139,10 @@ describe("the URL of a result", () => {
       const text = await (await caller.request("GET", `/dashboard?result=${id}`)).text();
       return /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replaceAll(/<[^>]*>/g, "");
     };
-    expect(await heading(learner, attemptId)).not.toBe("Le tue simulazioni");
-    for (const id of ["k7m2q9xayz", "x&result=y"]) expect(await heading(learner, id)).toBe("Le tue simulazioni");
+    expect(await heading(learner, attemptId)).not.toBe(VIEWS.dashboard);
+    for (const id of ["k7m2q9xayz", "x&result=y"]) expect(await heading(learner, id)).toBe(VIEWS.dashboard);
     const other = await callerWith({ access: "active" });
-    expect(await heading(other, attemptId)).toBe("Le tue simulazioni");
+    expect(await heading(other, attemptId)).toBe(VIEWS.dashboard);
     const exam = await learner.request("GET", `/exam/${attemptId}`);
     expect(`${exam.headers.get("location")} ${await exam.text()}`).toContain(`/dashboard?result=${attemptId}`);
   });

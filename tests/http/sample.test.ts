@@ -37,6 +37,12 @@ describe("the sample questions", () => {
     },
   );
 
+  it("are explained on the home page for one wrong option only, in the reader's language", async () => {
+    const { C: why = "?" } = listening.questions[0]?.explanation.it.wrong ?? {};
+    expect((await open("/")).html).toContain(inHtml(why));
+    expect((await open("/?lang=es")).html).toContain("El cliente pensaba en la batería");
+  });
+
   it("are each explained once answered, right or wrong", async () => {
     expect(revealedIn((await open("/prova?ascolto=A")).html)).toEqual([true, false, true]);
     expect(revealedIn((await open("/prova?lettura=F")).html)).toEqual([false, true, false]);

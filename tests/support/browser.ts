@@ -149,23 +149,14 @@ export async function openAsNewLearner(page: Page, path: string, options?: Param
 /** Fills in and sends the registration form with an unused e-mail; ends on the payment page. */
 export async function register(page: Page, email: string): Promise<void> {
   await openWithConsent(page, "/register");
-  const values = {
-    Nome: "Ștefania",
-    Cognome: "Gjoni-Łuczak",
-    "Codice fiscale": "gjnsfn85t50z100c",
-    "Luogo di nascita": "Durrës",
-    "Via e numero": "Via Garibaldi 12",
-    Città: "Forlì",
-    Giorno: "10",
-    Mese: "12",
-    Anno: "1985",
-    CAP: "47121",
-    Email: email,
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
   };
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel("Provincia", { exact: true }).selectOption("Forlì-Cesena (FC)");
-  await page.getByLabel("Password", { exact: true }).fill("una-password-sicura");
-  await page.getByLabel("Ripeti la password", { exact: true }).fill("una-password-sicura");
+  await fill({ Nome: "Ștefania", Cognome: "Gjoni-Łuczak", Email: email, Password: "una-password-sicura" });
+  await page.getByRole("button", { name: "Avanti" }).click();
+  await fill({ "Codice fiscale": "gjnsfn85t50z100c", "Via e numero": "Via Garibaldi 12", CAP: "47121" });
+  await expect(page.getByText("Nascita: 10 dicembre 1985, Albania")).toBeVisible();
+  await expect(page.getByText("Forlì (FC)")).toBeVisible();
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Registrati" }).click();
   await page.waitForURL("**/payment");

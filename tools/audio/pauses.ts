@@ -1,5 +1,5 @@
 import { sampleNormal } from "../../lib/report/readiness/normal.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "../../lib/seeded-random.ts";
 
 export type PauseKind = "clause" | "statement" | "question" | "hesitation" | "turn";
 

@@ -1,7 +1,8 @@
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import type { TimedSentence, TimedTurn } from "../../lib/exam/content/timings.ts";
 import { splitSentences } from "../../lib/exam/sentences.ts";
-import { type Random, seededByWords } from "../random.ts";
+import type { Random } from "../../lib/seeded-random.ts";
+import { seededByWords } from "../random.ts";
 import { applyEffect } from "./effects.ts";
 import { drawPause, pauseKindAfter, splitClauses } from "./pauses.ts";
 import { toModelPhonemes } from "./phonemes.ts";

@@ -1,6 +1,7 @@
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { sampleNormal } from "../../lib/report/readiness/normal.ts";
-import { type Random, seededByWords } from "../random.ts";
+import type { Random } from "../../lib/seeded-random.ts";
+import { seededByWords } from "../random.ts";
 import { SAMPLE_RATE } from "./sound.ts";
 
 export type Place = NonNullable<SpokenText["place"]>;

@@ -13,7 +13,7 @@ import { listGiftCodeBatches } from "@/lib/admin/queries/gift-code-batches";
 import { listProblemPurchases } from "@/lib/admin/queries/problem-purchases";
 import { listSimulationOverviews, readSimulationHealth } from "@/lib/admin/queries/question-health";
 import { readExamPredictions } from "@/lib/admin/queries/reliability";
-import { countToSuspend, getStats } from "@/lib/admin/queries/stats";
+import { getStats, readToSuspend } from "@/lib/admin/queries/stats";
 import { findStudent } from "@/lib/admin/queries/student";
 import { readTotals, searchStudents } from "@/lib/admin/queries/students";
 import { listUndeliveredMails } from "@/lib/admin/queries/undelivered-mails";
@@ -153,7 +153,7 @@ export function adminOperations(admin: Admin, person: BenchLearner, batchId: str
   };
   const operations: Operation[] = [
     { name: "figures", work: () => getStats(admin) },
-    { name: "to suspend", work: () => countToSuspend(admin) },
+    { name: "to suspend", work: () => readToSuspend(admin) },
     { name: "writings", work: () => listWritingsToMark(admin) },
     { name: "what the AI costs", work: () => readAiCosts() },
     { name: "purchases in trouble", work: () => listProblemPurchases(admin) },

@@ -17,7 +17,7 @@ import {
 } from "@/lib/report/readiness/calibration";
 import { questionPassChance } from "@/lib/report/readiness/question-ability";
 import { type SimulatedLearner, simulateLearner } from "@/tests/support/simulated-learners";
-import { seededRandom } from "../random.ts";
+import { seededRandom } from "../../lib/seeded-random.ts";
 import { median } from "./measure.ts";
 import { drawReliability } from "./reliability-svg.ts";
 

@@ -1,13 +1,17 @@
 /**
- * `npm run content`: checks the simulations. Prints a table per simulation, remarks to review, and faults; exit code 1
- * on a fault. `-- --translated` records that the translations follow the current Italian.
+ * `npm run content`: checks the simulations and the topics of the spoken rehearsal. Prints a table per simulation,
+ * remarks to review, facts about citizenship that are due to be checked again, and faults; exit code 1 on a fault.
+ * `-- --translated` records that the translations follow the current Italian.
  */
 import path from "node:path";
+import { listFactsToRecheck, RECHECK_MONTHS } from "@/lib/citizenship/recheck";
+import { ORAL_CONTENT_DIR } from "@/lib/oral/content/topics";
 import { italianDictionary } from "@/lib/writing/hunspell";
 import { findTimings } from "../audio/simulation";
 import { describeExpectations } from "./blind";
 import { checkContent, checkDerivedFiles, checkSampleFolder, listRemarks, readSimulations } from "./checks";
 import { describeFault } from "./fault";
+import { inspectOral } from "./oral";
 import { inspectSiblings } from "./siblings";
 import { describeSpeech } from "./speech";
 import { describeSimulation } from "./table";
@@ -28,7 +32,9 @@ for (const { directory, simulation, blind } of folders) {
   console.log(`${describeSimulation(simulation, extras).join("\n")}\n`);
 }
 const siblings = inspectSiblings(CONTENT_DIR, languages);
+const oral = inspectOral(ORAL_CONTENT_DIR);
 console.log(`${siblings.line}\n`);
+console.log(`${oral.lines.join("\n")}\n`);
 console.log(`${[describeSpeech(simulations), ...describeExpectations(folders)].join("\n")}\n`);
 const faults = [
   ...unreadable,
@@ -36,9 +42,14 @@ const faults = [
   ...(await checkDerivedFiles(folders)),
   ...checkSampleFolder(CONTENT_DIR),
   ...siblings.faults,
+  ...oral.faults,
   ...checkTranslated(CONTENT_DIR),
 ];
 printList("Remarks", [...listRemarks(folders, languages), ...siblings.remarks].map(describeFault));
+printList(
+  `Facts about citizenship and the exam, not checked for ${RECHECK_MONTHS} months`,
+  listFactsToRecheck(new Date()).map(({ name, checkedAt }) => `${name}: checked on ${checkedAt}`),
+);
 printList("Faults", faults.map(describeFault));
 if (folders.length === 0 || faults.length > 0) process.exitCode = 1;
 

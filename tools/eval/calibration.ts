@@ -1,5 +1,5 @@
 import { type ScorePairs, weightedKappa } from "@/lib/writing/agreement";
-import { seededRandom } from "../random.ts";
+import { seededRandom } from "../../lib/seeded-random.ts";
 import { compareMarks, meanOrZero, quantile } from "./measure.ts";
 
 /** Bootstrap samples; with a fixed seed the same pairs give the same interval. */

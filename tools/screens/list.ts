@@ -1,5 +1,6 @@
 /** Every screen and state to show. A new page of the site needs a line here. */
 import type { Page } from "@playwright/test";
+import { checkHref } from "@/lib/citizenship/check";
 import { SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { PRACTISED, type Viewers } from "./viewers.ts";
 
@@ -19,11 +20,32 @@ const submit = async (page: Page) => {
   await page.locator("main form button[type=submit]").first().click();
   await page.locator("[aria-invalid=true], [role=alert]").first().waitFor();
 };
+/** The second step of the registration, with what follows from its codes. */
+const openReceipt = async (page: Page) => {
+  const fill = (name: string, text: string) => page.locator(`#register-${name}`).fill(text);
+  await fill("nome", "Mirela");
+  await fill("cognome", "Hoxha");
+  await fill("email", "mirela@example.it");
+  await fill("password", "tre-parole-insieme");
+  await page.locator("main form button[type=submit]").click();
+  await fill("codiceFiscale", "HXHMRL90D44Z100Z");
+  await fill("cap", "41121");
+  await page.locator("#register-town-derived").waitFor();
+};
 const openMenu = (page: Page) => page.locator("header summary").click();
 const clickAndWait = (selector: string, opens: string) => async (page: Page) => {
   await page.locator(selector).first().click();
   await page.locator(opens).first().waitFor();
 };
+/** No exemption. */
+const EXAM_ANSWERS = {
+  via: "residenza",
+  soggiorno: "altro",
+  accordo: "non-firmato",
+  titolo: "nessun-titolo",
+  salute: "nessun-limite",
+  certificato: "nessun-certificato",
+} as const;
 const DIALOG = "[role=dialog]";
 
 const screen = (name: string, who: Screen["who"], path: string): Screen => ({ name, who, path });
@@ -54,6 +76,12 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "accept-terms-fault", who: "unasked", path: "/dashboard", act: submit },
     { name: "dashboard", who: "learner", path: "/dashboard" },
     { name: "dashboard-menu", who: "learner", path: "/dashboard", act: openMenu, isFullPage: false },
+    {
+      name: "dashboard-stop",
+      who: "learner",
+      path: "/dashboard",
+      act: clickAndWait("details[name=stop] summary", "details[name=stop][open]"),
+    },
     { name: "dashboard-sittings", who: "candidate", path: "/dashboard" },
     { name: "dashboard-waiting", who: "practising", path: "/dashboard" },
     { name: "before-the-exam", who: "learner", path: "/simulazioni/3" },
@@ -107,6 +135,7 @@ function visitorPages(): Screen[] {
     { name: "login", who: "visitor", path: "/login" },
     { name: "register", who: "visitor", path: "/register" },
     { name: "register-faults", who: "visitor", path: "/register", act: submit },
+    { name: "register-receipt", who: "visitor", path: "/register", act: openReceipt },
     { name: "forgot-password", who: "visitor", path: "/forgot-password" },
     { name: "reset-password", who: "visitor", path: "/reset-password?email=prova@example.it" },
     { name: "privacy", who: "visitor", path: "/privacy" },
@@ -114,6 +143,11 @@ function visitorPages(): Screen[] {
     { name: "login-fault", who: "visitor", path: "/login", act: submit },
     { name: "how-we-correct", who: "visitor", path: "/come-correggiamo" },
     { name: "accessibility", who: "visitor", path: "/accessibilita" },
+    { name: "check", who: "visitor", path: "/devi-fare-esame" },
+    { name: "check-missing", who: "visitor", path: "/devi-fare-esame?via=residenza&domanda=soggiorno" },
+    { name: "check-exempt", who: "visitor", path: "/devi-fare-esame?via=residenza&soggiorno=ue" },
+    { name: "check-exam", who: "visitor", path: checkHref(EXAM_ANSWERS) },
+    { name: "exam-facts", who: "visitor", path: "/esame" },
     { name: "not-found", who: "visitor", path: "/questa-pagina-non-esiste" },
     { name: "review-signed-out", who: "visitor", path: "/review/1/lettura" },
   ];

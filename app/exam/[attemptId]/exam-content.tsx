@@ -5,6 +5,7 @@ import { ExamRoom } from "@/app/exam/[attemptId]/exam-room";
 import { readRoomContent } from "@/app/exam/[attemptId]/room-content";
 import { MissingAttempt } from "@/components/exam/missing-attempt";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { Scene } from "@/components/layout/scene";
 import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { refreshSitting } from "@/lib/exam/mutations/sitting";
@@ -26,7 +27,7 @@ export async function ExamContent({ candidate, request: { selector, section, que
   const sitting = attempt.mode === "exam" ? await refreshSitting(candidate, attempt.id) : null;
   if (sitting?.phase === "over") redirect(resultPath(attempt.id));
   const locale = await getLocale();
-  const { id: simulationId, title } = getSimulation(attempt.simulationId);
+  const { id: simulationId, title, theme } = getSimulation(attempt.simulationId);
   const owner = { id: candidate.id, email: candidate.email };
   return (
     <ClientMessages
@@ -38,6 +39,7 @@ export async function ExamContent({ candidate, request: { selector, section, que
         productName={productName()}
         sections={toJsonText(await readRoomContent(whole, sitting, locale))}
         sitting={sitting}
+        scene={sitting && <Scene theme={theme} ground="night" className="h-36 sm:h-52 low:h-20" />}
         initialSection={section}
         initialQuestion={question}
         initialShowsAll={showsAll}

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import type { readRoomContent } from "@/app/exam/[attemptId]/room-content";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
 import { deleteCopies } from "@/components/layout/device-copies";
@@ -19,15 +19,16 @@ type Props = Pick<
 > & {
   sections: JsonText<Awaited<ReturnType<typeof readRoomContent>>>;
   isAiConfigured: boolean;
-  /** Null in practice mode. */
+  /** Null in practice mode, like the simulation's picture. */
   sitting: SittingView | null;
+  scene: ReactNode;
 };
 
 const SittingScreen = dynamic(() =>
   import("@/components/exam/sitting/sitting-screen").then((screen) => screen.SittingScreen),
 );
 
-export function ExamRoom({ sections: text, isAiConfigured, sitting, ...exam }: Props) {
+export function ExamRoom({ sections: text, isAiConfigured, sitting, scene, ...exam }: Props) {
   const sections = useMemo(() => fromJsonText(text), [text]);
   const router = useRouter();
   const language = useRef(useSummaryLanguage());
@@ -56,7 +57,7 @@ export function ExamRoom({ sections: text, isAiConfigured, sitting, ...exam }: P
     writing: <WritingSection input={sections[WRITING_SECTION]} isAiConfigured={isAiConfigured} />,
   };
   return sitting ? (
-    <SittingScreen {...input} sitting={sitting} onPartBegun={refresh} onOver={leaveSitting} />
+    <SittingScreen {...input} sitting={sitting} scene={scene} onPartBegun={refresh} onOver={leaveSitting} />
   ) : (
     <ExamScreen {...input} onFinished={showResult} />
   );

@@ -31,7 +31,7 @@ export const ClozeGap = memo(function ClozeGap({ section, id, options, answer, i
       value={answer}
       onChange={(event) => onAnswer(section, id, event.target.value)}
       className={cn(
-        "field-sizing-content mx-0.5 h-11 max-w-full scroll-clear rounded-sm border-2 border-edge px-1 align-middle text-base leading-tight",
+        "field-sizing-content mx-0.5 h-11 max-w-full scroll-clear lg:pointer-fine:h-10 rounded-sm border-2 border-edge px-1 align-middle text-base leading-tight",
         answer === "" ? "bg-surface text-ink-soft" : "bg-chosen-soft font-semibold",
       )}
     >

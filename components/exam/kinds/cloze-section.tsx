@@ -1,8 +1,6 @@
-import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
 import { ClozeGap, CorrectedGap, ExampleGap } from "@/components/exam/kinds/cloze-gap";
 import { fillGaps, PassageText } from "@/components/exam/kinds/passage-text";
-import { StepDots } from "@/components/exam/kinds/step-dots";
 import { TwoPanes } from "@/components/exam/kinds/two-panes";
 import { SectionCorrection } from "@/components/exam/section-correction";
 import type { ClozeView } from "@/lib/exam/kinds/cloze";
@@ -10,7 +8,6 @@ import { optionText } from "@/lib/exam/options";
 import { questionName } from "@/lib/exam/question-name";
 
 export function ClozeSectionView({ content, isDisabled }: { content: ClozeView; isDisabled: boolean }) {
-  const t = useTranslations("exam.questions");
   const { prova: section, passage, example, questions } = content;
   const { state, store } = useExam();
   const { answers, result } = state[section];
@@ -36,7 +33,8 @@ export function ClozeSectionView({ content, isDisabled }: { content: ClozeView; 
   };
 
   const renderText = (line: string) => fillGaps(line, renderGap);
-  const text = <PassageText passage={passage} renderText={renderText} className="text-lg leading-11" />;
+  const leading = result ? "text-lg leading-11" : "text-lg leading-11 lg:max-w-none lg:leading-relaxed";
+  const text = <PassageText passage={passage} renderText={renderText} className={leading} />;
 
   if (result) {
     return (
@@ -49,11 +47,5 @@ export function ClozeSectionView({ content, isDisabled }: { content: ClozeView; 
       />
     );
   }
-  return (
-    <>
-      <p className="mb-2 font-semibold lg:mb-5">{t("chooseLetter")}</p>
-      <div className="lg:max-w-3xl lg:rounded-lg lg:bg-surface lg:p-6">{text}</div>
-      <StepDots section={section} />
-    </>
-  );
+  return <div className="lg:columns-2 lg:gap-10 lg:rounded-lg lg:bg-surface lg:p-4">{text}</div>;
 }

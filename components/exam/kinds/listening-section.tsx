@@ -6,6 +6,7 @@ import { AudioPlayer } from "@/components/exam/audio-player";
 import { useExam } from "@/components/exam/exam-context";
 import { QuestionList } from "@/components/exam/kinds/question-list";
 import type { ListeningView } from "@/lib/exam/kinds/listening";
+import { cn } from "@/lib/utils";
 
 // Not needed while answering.
 const CorrectedListening = dynamic(() =>
@@ -19,8 +20,13 @@ export function ListeningSectionView({ content, isDisabled }: { content: Listeni
   const { result } = state[section];
   if (sitting) return sitting.hearingView;
   return (
-    <div className="split:max-lg:grid split:max-lg:grid-cols-2 split:max-lg:items-start split:max-lg:gap-6">
-      <div className="contents split:max-lg:block">
+    <div
+      className={cn(
+        "split:max-lg:grid split:max-lg:grid-cols-2 split:max-lg:items-start split:max-lg:gap-6",
+        !result && "lg:contents",
+      )}
+    >
+      <div className={cn("contents split:max-lg:block", !result && "room-side lg:block")}>
         <AudioPlayer
           src={audioUrl}
           track={track}
@@ -31,10 +37,14 @@ export function ListeningSectionView({ content, isDisabled }: { content: Listeni
       {result ? (
         <CorrectedListening result={result} src={audioUrl} transcript={transcript} />
       ) : (
-        <div className="max-w-3xl">
-          <QuestionList section={section} isDisabled={isDisabled} />
-          <p className="mt-3 text-sm text-ink-soft">{`${t("audio.note")} ${t("audio.file", { file: audioFile })}`}</p>
-        </div>
+        <>
+          <div className="room-main max-w-3xl lg:max-w-none">
+            <QuestionList section={section} isDisabled={isDisabled} />
+          </div>
+          <p className="room-note mt-3 max-w-3xl text-sm text-ink-soft">
+            {`${t("audio.note")} ${t("audio.file", { file: audioFile })}`}
+          </p>
+        </>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { Eraser } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, memo } from "react";
 import type { QuestionView } from "@/lib/exam/kinds/question";
-import { lettersOf, optionText } from "@/lib/exam/options";
+import { lettersOf, optionText, splitGloss } from "@/lib/exam/options";
 import type { QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
@@ -16,12 +16,16 @@ export function questionBoxId(section: QuestionSection, id: number): string {
 type Props = {
   section: QuestionSection;
   question: QuestionView;
+  /** Whether the question before belongs to another text. */
+  isFirstOfText?: boolean;
   answer: string;
   isDisabled: boolean;
   onAnswer: (section: QuestionSection, id: number, value: string) => void;
 };
 
-export const QuestionItem = memo(function QuestionItem({ section, question, answer, isDisabled, onAnswer }: Props) {
+/** A question; on wide screens, true and false stand on the line of their statement. */
+export const QuestionItem = memo(function QuestionItem(props: Props) {
+  const { section, question, isFirstOfText = true, answer, isDisabled, onAnswer } = props;
   const t = useTranslations("exam.questions");
   const { id, title, options } = question;
   const clear = (event: MouseEvent<HTMLButtonElement>) => {
@@ -35,16 +39,27 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
       id={questionBoxId(section, id)}
       tabIndex={-1}
       disabled={isDisabled}
-      className="min-w-0 scroll-clear outline-none"
+      className={cn("relative min-w-0 scroll-clear outline-none", !options && "beside-statement")}
     >
-      <legend lang="it" className="mb-2 max-w-reading text-lg leading-snug font-semibold">
-        {title && <span className="block text-sm text-ink-soft">{title}</span>}
+      <legend
+        lang="it"
+        className={cn(
+          "mb-2 max-w-reading text-lg leading-snug font-semibold lg:mb-1.5 lg:text-base",
+          options && "lg:pr-10",
+        )}
+      >
+        {title && <span className={cn("block text-sm text-ink-soft", !isFirstOfText && "lg:sr-only")}>{title}</span>}
         <span>{`${id}. ${question.question}`}</span>
       </legend>
       {/* True and false are placed side by side where they fit. */}
-      <div className={cn("flex gap-2", options ? "flex-col" : "flex-wrap")}>
+      <div
+        className={cn("flex gap-2 lg:gap-1.5", options ? "flex-col" : "flex-wrap lg:shrink-0 lg:flex-nowrap lg:gap-1")}
+      >
         {lettersOf(options).map((letter) => (
-          <label key={letter} className={cn("answer-row", !options && "flex-1")}>
+          <label
+            key={letter}
+            className={cn("answer-row", options ? "lg:pointer-fine:min-h-10 lg:py-1" : "answer-chip flex-1")}
+          >
             <input
               type="radio"
               // Otherwise browsers restore the old form value after a reload.
@@ -55,10 +70,14 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
               onChange={() => onAnswer(section, id, letter)}
               className="size-5 shrink-0 accent-chosen focus-visible:outline-none"
             />
-            <span lang={options && "it"}>
-              {options && <strong className="mr-1.5">{`${letter})`}</strong>}
-              <span>{optionText(options, letter) ?? t(letter === "V" ? "true" : "false")}</span>
-            </span>
+            {options ? (
+              <span lang="it">
+                <strong className="mr-1.5">{`${letter})`}</strong>
+                <span>{optionText(options, letter)}</span>
+              </span>
+            ) : (
+              <TrueOrFalse words={t(letter === "V" ? "true" : "false")} />
+            )}
           </label>
         ))}
         <button
@@ -66,15 +85,26 @@ export const QuestionItem = memo(function QuestionItem({ section, question, answ
           onClick={clear}
           aria-label={t("clearOf", { id })}
           className={cn(
-            "flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-sm text-sm text-ink-soft underline underline-offset-4",
-            options && "-mt-1 self-start",
+            "flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-sm text-sm text-ink-soft underline underline-offset-4 lg:size-10 lg:min-h-0 lg:min-w-0",
+            options && "-mt-1 self-start lg:absolute lg:top-0 lg:right-0 lg:mt-0",
             answer === "" && "invisible",
           )}
         >
           <Eraser aria-hidden="true" className="size-5 shrink-0" />
-          {options && <span>{t("clear")}</span>}
+          {options && <span className="lg:sr-only">{t("clear")}</span>}
         </button>
       </div>
     </fieldset>
   );
 });
+
+/** On wide screens only the word that the exam uses; the rule above the list says what it means. */
+function TrueOrFalse({ words }: { words: string }) {
+  const [word, gloss] = splitGloss(words);
+  return (
+    <span>
+      <span lang="it">{word}</span>
+      {gloss && <span className="lg:sr-only">{` ${gloss}`}</span>}
+    </span>
+  );
+}

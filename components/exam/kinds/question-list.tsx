@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useExam } from "@/components/exam/exam-context";
 import { QuestionItem } from "@/components/exam/kinds/question-item";
-import { StepDots } from "@/components/exam/kinds/step-dots";
 import { SectionCorrection } from "@/components/exam/section-correction";
+import { useSteps } from "@/components/exam/use-steps";
 import { questionName } from "@/lib/exam/question-name";
-import type { QuestionSection } from "@/lib/exam/sections";
-import { stepIndexOf, toSteps } from "@/lib/exam/steps";
+import { isOfKind, type QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
 type Props = { section: QuestionSection; isDisabled: boolean };
@@ -19,23 +18,23 @@ export function QuestionList({ section, isDisabled }: Props) {
 /** All questions are rendered; small screens show one step unless all are requested. */
 function OpenQuestions({ section, isDisabled }: Props) {
   const t = useTranslations("exam.questions");
-  const { state, store, question: current, showsAll } = useExam();
+  const { state, store, showsAll } = useExam();
   const { content, answers } = state[section];
-  const steps = toSteps(content.questions);
-  const shown = steps[stepIndexOf(steps, current)]?.ids ?? [];
-  const isFirst = showsAll || shown.includes(1);
-  const rule = content.questions.some(({ options }) => options) ? t("chooseLetter") : t("trueFalse");
+  const { steps, index } = useSteps();
+  const shown = steps[index]?.ids ?? [];
+  const hasOptions = content.questions.some(({ options }) => options);
   return (
     <>
-      <p className={cn("mb-2 font-semibold lg:mb-5", !isFirst && "max-lg:hidden", "in-[[data-dock]]:max-lg:sr-only")}>
-        {rule}
-      </p>
-      <ol className="space-y-4">
-        {content.questions.map((question) => (
+      {isOfKind(section, "reading") && (
+        <p className="mb-2 text-sm text-ink-soft in-[[data-dock]]:max-lg:sr-only">{t("trueFalse")}</p>
+      )}
+      <ol className={cn("space-y-4", hasOptions ? "beside-options" : "lg:space-y-1.5")}>
+        {content.questions.map((question, at) => (
           <li key={question.id} className={cn(!showsAll && !shown.includes(question.id) && "max-lg:hidden")}>
             <QuestionItem
               section={section}
               question={question}
+              isFirstOfText={question.title !== content.questions[at - 1]?.title}
               answer={answers[questionName(section, question.id)] ?? ""}
               isDisabled={isDisabled}
               onAnswer={store.answer}
@@ -43,7 +42,6 @@ function OpenQuestions({ section, isDisabled }: Props) {
           </li>
         ))}
       </ol>
-      <StepDots section={section} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { SectionFrame } from "@/components/exam/section-frame";
 import { SectionResult } from "@/components/exam/section-result";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import type { Views } from "@/lib/exam/kinds/table";
-import { listUnanswered } from "@/lib/exam/progress";
+import { findUnanswered } from "@/lib/exam/progress";
 import { isQuestionSection, type QuestionKind, type QuestionSection } from "@/lib/exam/sections";
 
 const CheckGrid = lazyOnIdle(() => import("@/components/exam/check-grid").then((grid) => grid.CheckGrid));
@@ -17,15 +17,16 @@ export function QuestionSectionView({ section }: { section: QuestionSection }) {
   const { state, correct, sitting, handInPart } = useExam();
   const { content, isLocked, isCorrecting, result } = state[section];
   const sections = (sitting?.sections ?? [section]).filter(isQuestionSection);
-  const isComplete = sections.every((each) => {
-    const { content, answers } = state[each];
-    return listUnanswered(each, content.questions, answers).length === 0;
-  });
+  const unanswered = findUnanswered(sections, section, state);
   return (
     <SectionFrame
       section={section}
       instructions={content.instructions}
-      check={{ body: sitting ? sitting.check : <CheckGrid section={section} />, isComplete }}
+      check={{
+        body: sitting ? sitting.check : <CheckGrid section={section} />,
+        isComplete: unanswered === null,
+        unanswered,
+      }}
       onHandIn={handInPart ?? (() => correct(section))}
     >
       {result && <SectionResult section={section} result={result} />}

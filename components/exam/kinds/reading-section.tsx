@@ -14,6 +14,7 @@ export function ReadingSectionView({ content, isDisabled }: { content: ReadingVi
     <TwoPanes
       first={result ? "questions" : "text"}
       isDocked={!showsAll && result === null}
+      isInRoom={result === null}
       textLabel={passage.title}
       text={<PassageText passage={passage} />}
       questions={<QuestionList section={prova} isDisabled={isDisabled} />}

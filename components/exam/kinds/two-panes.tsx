@@ -39,25 +39,30 @@ type Props = {
   first: Pane;
   /** Whether phones dock the questions over the bottom of the text, which then keeps its scroll position. */
   isDocked: boolean;
+  /** Whether they stand in the `room` of a section that is not corrected yet. */
+  isInRoom?: boolean;
   textLabel: string;
   text: ReactNode;
   questions: ReactNode;
 };
 
 /** A text and its questions, which may mark quotes in it: side by side; on phones overlaid, or behind a switch. */
-export function TwoPanes({ first, isDocked, textLabel, text, questions }: Props) {
+export function TwoPanes({ first, isDocked, isInRoom = false, textLabel, text, questions }: Props) {
   const { shown, show } = usePanes(first);
   const marked = useMarkedQuoteState(() => show("text"));
   const hideUnless = (pane: Pane) => !isDocked && shown !== pane && "stacked:hidden print:block";
   return (
     <MarkedQuoteContext value={marked}>
-      <div id={PANES_ID} className="scroll-mt-(--top)">
+      <div id={PANES_ID} className={cn("scroll-mt-(--top)", isInRoom && "lg:contents")}>
         {!isDocked && <PaneSwitch shown={shown} onShow={show} />}
-        <div className="panes">
-          <ScrollBox label={textLabel} className={cn(hideUnless("text"), "pane-text")}>
+        <div className={cn("panes", isInRoom && "lg:contents")}>
+          <ScrollBox label={textLabel} className={cn(hideUnless("text"), "pane-text", isInRoom && "room-text")}>
             {text}
           </ScrollBox>
-          <div data-dock={isDocked ? "" : undefined} className={cn(hideUnless("questions"), isDocked && "pane-dock")}>
+          <div
+            data-dock={isDocked ? "" : undefined}
+            className={cn(hideUnless("questions"), isDocked && "pane-dock", isInRoom && "room-main")}
+          >
             {questions}
           </div>
         </div>

@@ -8,6 +8,10 @@ import { cn } from "@/lib/utils";
 /** DOM id of an item's correction, the URL fragment after answering. */
 export const correctionId = (item: SampleItem): string => `risposta-${item}`;
 
+/** The button is the page's filled one only once an answer is chosen. */
+const FILLED_ONCE_VALID =
+  "group-valid/sample:border-accent group-valid/sample:bg-accent group-valid/sample:text-on-accent group-valid/sample:hover:bg-accent-strong";
+
 type Props = {
   item: SampleItem;
   question: { question: string; options?: string[] };
@@ -21,7 +25,7 @@ export async function SampleForm({ item, question: { question, options }, answer
   const words = await getTranslations("exam.questions");
   const others = Object.entries(answers).filter(([name, value]) => name !== item && value);
   return (
-    <form method="get" action={`${SAMPLE_PATH}#${correctionId(item)}`} className="max-w-3xl space-y-4">
+    <form method="get" action={`${SAMPLE_PATH}#${correctionId(item)}`} className="group/sample max-w-3xl space-y-4">
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -38,7 +42,7 @@ export async function SampleForm({ item, question: { question, options }, answer
           ))}
         </div>
       </fieldset>
-      <Button type="submit" className="w-full sm:w-auto sm:min-w-56">
+      <Button type="submit" variant="secondary" className={cn("w-full sm:w-auto sm:min-w-56", FILLED_ONCE_VALID)}>
         {translate("submit")}
       </Button>
     </form>

@@ -6,12 +6,19 @@ import { formatClock } from "@/lib/exam/clock";
 import { countTexts, displayedStep } from "@/lib/exam/hearing-guide";
 import { scriptDurationMs } from "@/lib/exam/hearing-script";
 
+type Props = {
+  hearing: Hearing;
+  /** Whether the recording has the screen for itself. */
+  isAlone: boolean;
+  onVolume: (volume: number) => void;
+};
+
 /** The playback state as text, the volume, and a button if the browser wants a tap. There is no pause or seek. */
-export function HearingPanel({ hearing, onVolume }: { hearing: Hearing; onVolume: (volume: number) => void }) {
+export function HearingPanel({ hearing, isAlone, onVolume }: Props) {
   const t = useTranslations("exam.sitting.hearing");
   const { progress, steps } = hearing;
   return (
-    <section aria-label={t("label")} className="night rounded-lg p-4">
+    <section aria-label={t("label")} className={isAlone ? "[&_p]:font-display [&_p]:text-2xl" : "night rounded-lg p-4"}>
       <HearingStatus hearing={hearing} />
       <progress
         aria-label={t("progress")}

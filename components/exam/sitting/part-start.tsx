@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { LeaveLink } from "@/components/exam/leave-link";
 import type { Sitting } from "@/components/exam/sitting/use-sitting";
 import { ContactLine } from "@/components/layout/contact-line";
@@ -15,12 +15,13 @@ type Props = {
   sitting: Sitting;
   part: Part;
   simulationTitle: string;
+  scene: ReactNode;
   /** Called synchronously in the click handler, so that the browser allows sound. */
   onBegin: () => void;
 };
 
 /** The page before each part: its name, length, content, and one start button. */
-export function PartStart({ attemptId, sitting, part, simulationTitle, onBegin }: Props) {
+export function PartStart({ attemptId, sitting, part, simulationTitle, scene, onBegin }: Props) {
   const t = useTranslations("exam");
   const { parts, phase } = sitting.view;
   const partView = parts.find((candidate) => candidate.part === part);
@@ -29,8 +30,13 @@ export function PartStart({ attemptId, sitting, part, simulationTitle, onBegin }
   const isResting = phase === "rest" && sitting.view.remainingMs !== null;
   const rest = isResting ? { kind: "rest" as const, remainingMs: sitting.remainingMs } : null;
   return (
-    <main id="content" tabIndex={-1} className="page grid min-h-dvh content-start py-6 outline-none sm:py-12">
-      <div className="mx-auto w-full max-w-2xl space-y-5">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="page grid min-h-dvh grid-cols-1 content-start gap-5 py-6 outline-none sm:py-12 lg:grid-cols-2 lg:gap-10"
+    >
+      <div className="overflow-hidden rounded-xl">{scene}</div>
+      <div className="space-y-4">
         {previousPart && <HandedInNotice part={previousPart} />}
         <p className="text-ink-soft">{simulationTitle}</p>
         <h1 className="text-3xl">

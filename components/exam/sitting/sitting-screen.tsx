@@ -17,6 +17,8 @@ export type SittingScreenProps = Omit<ExamInput, "sitting"> & {
   /** The sitting when the page was rendered; only the sections of the part that was running then are included. */
   sitting: SittingView;
   writing: ReactNode;
+  /** The simulation's picture. */
+  scene: ReactNode;
   onPartBegun: () => void;
   onOver: () => void;
 };
@@ -27,7 +29,7 @@ const runningPartOf = ({ phase, part }: SittingView) => (phase === "running" || 
 
 /** A simulation in exam mode: a start page before each part, then the timed exam screen, finally the result. */
 export function SittingScreen(props: SittingScreenProps) {
-  const { sitting: initialView, writing, onPartBegun, onOver, ...exam } = props;
+  const { sitting: initialView, writing, scene, onPartBegun, onOver, ...exam } = props;
   const { id, simulationTitle } = exam.attempt;
   const audio = useRef<HTMLAudioElement>(null);
   const t = useTranslations("exam");
@@ -55,13 +57,13 @@ export function SittingScreen(props: SittingScreenProps) {
     return {
       sections: partView.sections,
       hearing,
-      hearingView: hearing && <HearingSection hearing={hearing} onVolume={setVolume} />,
+      hearingView: hearing && <HearingSection hearing={hearing} scene={scene} onVolume={setVolume} />,
       check: <PartCheck />,
       remainingMs,
       serverNow,
       finish: () => sitting.finish(partView.part),
     };
-  }, [parts, running, hearing, setVolume, sitting]);
+  }, [parts, running, hearing, scene, setVolume, sitting]);
 
   return (
     <>
@@ -72,6 +74,7 @@ export function SittingScreen(props: SittingScreenProps) {
           sitting={sitting}
           part={part}
           simulationTitle={simulationTitle}
+          scene={scene}
           onBegin={unlockAudio}
         />
       ) : running !== null && hasContent && runningPart ? (

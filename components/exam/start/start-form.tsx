@@ -29,7 +29,7 @@ export function StartForm({ simulationId, children }: { simulationId: number; ch
           <ContactLine />
         </Alert>
       )}
-      <Button type="submit" disabled={isBlocked} className="w-full sm:w-auto sm:min-w-48">
+      <Button type="submit" size="big" disabled={isBlocked} className="w-full">
         {isBusy ? t("pending") : t("begin")}
       </Button>
     </form>

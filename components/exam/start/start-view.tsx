@@ -1,12 +1,14 @@
 import { getTranslations } from "next-intl/server";
+import { Disclosure } from "@/components/exam/disclosure";
 import { ChoiceRow } from "@/components/exam/start/choice-row";
 import { SoundCheck } from "@/components/exam/start/sound-check";
 import { StartForm } from "@/components/exam/start/start-form";
-import { BackHeader } from "@/components/layout/back-link";
+import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { Scene, type SceneName } from "@/components/layout/scene";
+import { Card } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/link";
 import { EXTRA_TIMES, type ExtraTime, MODES, PARTS, partMinutes, sectionsOf } from "@/lib/exam/mode";
 import type { Attempt } from "@/lib/exam/queries";
@@ -21,30 +23,45 @@ type Props = {
   attempt: Attempt | null;
 };
 
-/** The page before a simulation: content, sound check, mode, start button. */
+/** The page before a simulation: its picture, the sound check, the mode and the start button, and what is coming. */
 export async function StartView({ simulation, attempt }: Props) {
   const translate = await getTranslations("exam");
   const { id, theme, title, description } = simulation;
   return (
-    <PageShell header={<BackHeader label={translate("toDashboard")} />} className="mx-auto max-w-3xl space-y-8">
-      <div className="space-y-3">
-        <Scene theme={theme} className="max-w-xs rounded-lg" />
-        <ReadAloud className="max-w-reading space-y-3">
-          <h1 className="text-3xl">{title}</h1>
+    <PageShell
+      header={
+        <header className="page pt-3">
+          <BackLink href="/dashboard">{translate("toDashboard")}</BackLink>
+        </header>
+      }
+      className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:grid-rows-[auto_minmax(0,1fr)] lg:items-start lg:gap-x-12"
+    >
+      <div className="night overflow-hidden rounded-xl">
+        <Scene
+          theme={theme}
+          ground="night"
+          lights={attempt?.status === "closed" ? "on" : "waiting"}
+          className="h-32 sm:h-48"
+        />
+        <ReadAloud className="space-y-2 p-[min(1rem,5vw)] sm:p-6">
+          <h1 className="text-2xl">{title}</h1>
           <p className="text-ink-soft">{description}</p>
+          <p className="font-semibold">{translate("start.plan.once")}</p>
         </ReadAloud>
       </div>
       {attempt ? (
         <StartedNotice attempt={attempt} />
       ) : (
         <>
+          <Card className="space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <SoundSection />
+            <ClientMessages namespaces={["exam.start"]}>
+              <StartForm simulationId={id}>
+                <ModeChoice />
+              </StartForm>
+            </ClientMessages>
+          </Card>
           <ExamPlan />
-          <SoundSection />
-          <ClientMessages namespaces={["exam.start"]}>
-            <StartForm simulationId={id}>
-              <ModeChoice />
-            </StartForm>
-          </ClientMessages>
         </>
       )}
     </PageShell>
@@ -57,68 +74,60 @@ async function StartedNotice({ attempt }: { attempt: Attempt }) {
   const translate = await getTranslations(`exam.start.${isActive ? "underWay" : "done"}`);
   const href = isActive ? `/exam/${attempt.id}` : `/review/${attempt.id}/${SECTIONS[0]}`;
   return (
-    <section aria-labelledby="started-title" className="space-y-3">
+    <Card aria-labelledby="started-title" className="space-y-3">
       <ReadAloud className="max-w-reading space-y-3">
         <h2 id="started-title" className="text-xl">
           {translate("title")}
         </h2>
         <p>{translate("text")}</p>
       </ReadAloud>
-      <ButtonLink href={href} className="w-full sm:w-auto">
+      <ButtonLink href={href} size="big" className="w-full">
         {translate("button")}
       </ButtonLink>
-    </section>
+    </Card>
   );
 }
 
 async function SoundSection() {
   const translate = await getTranslations("exam.start.sound");
+  const plan = await getTranslations("exam.start.plan");
   const exam = await getTranslations("exam.audio");
   return (
-    <section aria-labelledby="sound-title" className="rounded-lg bg-sunken p-4 sm:p-6">
-      <ReadAloud className="space-y-3">
+    <section aria-labelledby="sound-title">
+      <ReadAloud className="space-y-2">
         <h2 id="sound-title" className="text-xl">
           {translate("title")}
         </h2>
         <ClientMessages namespaces={["exam.start.sound"]}>
           <SoundCheck src="/api/sound-check" />
         </ClientMessages>
-        <p className="font-semibold">{translate("question")}</p>
         <details>
-          <summary className="min-h-11 py-2 underline underline-offset-4">{translate("help")}</summary>
+          <summary className="min-h-12 py-3 underline underline-offset-4">{translate("help")}</summary>
           <ul className="mt-1 list-disc space-y-1 pl-6">
             {SOUND_HELP.map((step) => (
               <li key={step}>{translate(`steps.${step}`)}</li>
             ))}
           </ul>
         </details>
+        <p>{plan("headphones")}</p>
         <p className="text-sm text-ink-soft">{exam("note")}</p>
       </ReadAloud>
     </section>
   );
 }
 
-const FACTS = ["headphones", "saved", "final", "once"] as const;
+const FACTS = ["saved", "final"] as const;
 
-/** The five sections with their exam minutes, and what to know beforehand. */
+/** Folded: the five sections with their exam minutes, and what to know beforehand. */
 async function ExamPlan() {
   const translate = await getTranslations("exam");
   return (
-    <section aria-labelledby="plan-title">
-      <ReadAloud className="space-y-4">
-        <div className="space-y-1">
-          <h2 id="plan-title" className="text-xl">
-            {translate("start.plan.title")}
-          </h2>
-          <p>{translate("start.plan.text")}</p>
-        </div>
+    <Disclosure label={translate("start.plan.title")}>
+      <ReadAloud className="space-y-5">
         <ol className="space-y-3">
           {PARTS.map((part) => (
-            <li
-              key={part}
-              className="grid gap-x-4 border-l-4 border-accent-soft pl-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
-            >
-              <p className="font-semibold text-accent tabular-nums">
+            <li key={part} className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+              <p className="font-semibold tabular-nums">
                 {translate("start.plan.minutes", { minutes: partMinutes(part, "none") ?? 0 })}
               </p>
               <ul>
@@ -132,13 +141,14 @@ async function ExamPlan() {
             </li>
           ))}
         </ol>
-        <ul className="max-w-reading list-disc space-y-1 pl-5">
+        <p className="text-sm text-ink-soft">{translate("start.plan.text")}</p>
+        <ul className="list-disc space-y-1 pl-5">
           {FACTS.map((fact) => (
             <li key={fact}>{translate(`start.plan.${fact}`)}</li>
           ))}
         </ul>
       </ReadAloud>
-    </section>
+    </Disclosure>
   );
 }
 
@@ -153,14 +163,22 @@ async function ModeChoice() {
   };
   return (
     <div className="group space-y-6">
-      <fieldset className="min-w-0 space-y-3">
-        <legend className="mb-3 text-xl font-bold">{translate("mode.legend")}</legend>
-        {MODES.map((mode, index) => (
-          <ChoiceRow key={mode} name="mode" value={mode} defaultChecked={index === 0} label={translate(`mode.${mode}`)}>
-            {translate(`mode.${mode}Text`, { time: duration("none") })}
-          </ChoiceRow>
-        ))}
-      </fieldset>
+      <ReadAloud isOver>
+        <fieldset className="min-w-0 space-y-3">
+          <legend className="mb-3 min-h-12 pr-14 text-xl font-bold">{translate("mode.legend")}</legend>
+          {MODES.map((mode, index) => (
+            <ChoiceRow
+              key={mode}
+              name="mode"
+              value={mode}
+              defaultChecked={index === 0}
+              label={translate(`mode.${mode}`)}
+            >
+              {translate(`mode.${mode}Text`, { time: duration("none") })}
+            </ChoiceRow>
+          ))}
+        </fieldset>
+      </ReadAloud>
       <div className="space-y-6 group-has-[[name=mode][value=practice]:checked]:hidden">
         <ReadAloud className="max-w-reading">
           <ul className="list-disc space-y-1 pl-5">

@@ -1,31 +1,52 @@
 import { getTranslations } from "next-intl/server";
-import { HomeSection } from "@/components/layout/home/home-section";
+import { Myths } from "@/components/layout/home/myths";
 import { SourceBadge, type StatementSource } from "@/components/layout/home/source-badge";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { WITHDRAWAL_DAYS } from "@/lib/product/legal";
 import { ACCESS_DAYS, productName } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
+/** What most people ask; the other questions are folded once more. */
+const FIRST: readonly string[] = ["who", "refund"];
+
 export async function Faq({ questions }: { questions: readonly FaqEntry[] }) {
   const translate = await getTranslations("home.questions");
+  const isFirst = ({ name }: FaqEntry) => FIRST.includes(name);
   return (
-    <HomeSection id="domande" title={translate("title")}>
-      <Accordion className="max-w-3xl">
-        {questions.map(({ name, question, answer, source }) => (
-          <AccordionItem key={name}>
-            <AccordionTrigger>{question}</AccordionTrigger>
-            <AccordionContent className="max-w-reading space-y-2">
-              <p className="whitespace-pre-line">{answer}</p>
-              {source && (
-                <p>
-                  <SourceBadge source={source} />
-                </p>
-              )}
-            </AccordionContent>
-          </AccordionItem>
+    <section id="domande" aria-label={translate("title")} className="scroll-mt-4">
+      <Accordion>
+        {questions.filter(isFirst).map((entry) => (
+          <Entry key={entry.name} {...entry} />
         ))}
+        <AccordionItem>
+          <AccordionTrigger>{translate("others")}</AccordionTrigger>
+          <AccordionContent className="pl-4">
+            {questions
+              .filter((entry) => !isFirst(entry))
+              .map((entry) => (
+                <Entry key={entry.name} {...entry} />
+              ))}
+            <Myths />
+          </AccordionContent>
+        </AccordionItem>
       </Accordion>
-    </HomeSection>
+    </section>
+  );
+}
+
+function Entry({ question, answer, source }: FaqEntry) {
+  return (
+    <AccordionItem>
+      <AccordionTrigger>{question}</AccordionTrigger>
+      <AccordionContent className="max-w-reading space-y-2">
+        <p className="whitespace-pre-line">{answer}</p>
+        {source && (
+          <p>
+            <SourceBadge source={source} />
+          </p>
+        )}
+      </AccordionContent>
+    </AccordionItem>
   );
 }
 

@@ -200,6 +200,7 @@ it("only these modules store anything in a browser; their names are typed or bui
       .map(({ file }) => file)
       .sort(),
   ).toEqual([
+    "components/accounts/use-kept-input.ts",
     "components/admin/pending-batch.ts",
     "components/exam/copy/store-copy.ts",
     "components/layout/device-copies.ts",

@@ -24,6 +24,7 @@ const summary = (more: Partial<Summary> = {}): Summary => ({
     { label: "Candidato", value: "Ștefania Łuczak" },
     { label: "Data", value: "22/11/2026" },
   ],
+  training: "Questo è un allenamento.",
   verdict: {
     standing: "failed",
     outcome: "ESAME NON SUPERATO",
@@ -35,7 +36,7 @@ const summary = (more: Partial<Summary> = {}): Summary => ({
       name: "Ascolto 1",
       standing: "passed",
       outcome: "Prova superata",
-      mark: { score: 6, needed: 6, short: "6 su 12", long: "6 punti su 12; si passa con 6" },
+      mark: { score: 6, words: "6 su 12" },
     },
     { name: "Scrittura", standing: "open", outcome: "IN CORREZIONE", mark: null },
   ],
@@ -64,12 +65,12 @@ const render = async (more?: Partial<Summary>) => Buffer.from(await renderSummar
 const readPages = async (more?: Partial<Summary>) => readPdfPages(await render(more));
 
 describe("the PDF", () => {
-  it("shows the candidate, the verdict and the score of each section on its first page", async () => {
+  it("shows the candidate, that it is practice, the verdict and the score of each section on its first page", async () => {
     const [first] = await readPages();
     for (const words of [
       "Riepilogo completo Candidato Ștefania Łuczak Data 22/11/2026",
-      "ESAME NON SUPERATO Punteggio totale: 6 su 60",
-      "Ascolto 1 6 punti su 12; si passa con 6 6 su 12 Prova superata",
+      "Questo è un allenamento. ESAME NON SUPERATO Punteggio totale: 6 su 60",
+      "Ascolto 1 6 su 12 Prova superata",
       "Scrittura IN CORREZIONE",
       "Pagina 1 di 1",
     ])

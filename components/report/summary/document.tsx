@@ -26,20 +26,20 @@ const styles = {
 
 /** The PDF summary of an attempt: result on the first page, then each section. All texts are already translated. */
 export function SummaryDocument({ summary }: { summary: Summary }) {
-  const { title, facts, language, isAiGenerated, verdict, scores, sections, explanationLabel } = summary;
+  const { title, facts, language, isAiGenerated, training, verdict, scores, sections } = summary;
   const fontFamily = textFontsFor(JSON.stringify(summary));
   const keywords = isAiGenerated ? { keywords: AI_GENERATED } : {};
   return (
     <Document title={title} subject={facts[0]?.value ?? ""} language={language} pdfVersion="1.7" {...keywords}>
       <Page size="A4" style={{ ...styles.page, fontFamily }} layout={createLayout(summary)}>
         <Masthead summary={summary} />
-        <ScoresTable verdict={verdict} scores={scores} />
+        <ScoresTable training={training} verdict={verdict} scores={scores} />
         <View style={styles.disclaimer} wrap={false}>
           <Text style={styles.disclaimerTitle}>{summary.disclaimerTitle}</Text>
           <Text>{summary.disclaimer}</Text>
         </View>
         {sections.map((section) => (
-          <SectionPart key={section.title} section={section} explanationLabel={explanationLabel} />
+          <SectionPart key={section.title} section={section} explanationLabel={summary.explanationLabel} />
         ))}
       </Page>
     </Document>

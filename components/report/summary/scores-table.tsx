@@ -8,6 +8,7 @@ import type { ResultStatus, SummaryScore, SummaryVerdict } from "@/lib/report/su
 const ICON_OF: Record<ResultStatus, StatusIconKind> = { passed: "tick", failed: "cross", open: "dash" };
 
 const styles = {
+  training: { ...TYPE.heading, fontWeight: 700, marginBottom: 10 },
   verdict: { marginBottom: 14 },
   outcome: { ...TYPE.verdict, fontFamily: DISPLAY_FONTS, fontWeight: 600 },
   total: { ...TYPE.heading, fontFamily: DISPLAY_FONTS, fontWeight: 600, marginBottom: 2 },
@@ -22,20 +23,20 @@ const styles = {
   },
   name: { width: "20%", ...TYPE.question, fontWeight: 700 },
   middle: { flexGrow: 1, flexBasis: 0 },
-  long: { ...TYPE.small, color: COLOURS.soft, marginTop: 3 },
   short: { width: "13%", ...TYPE.heading, fontFamily: DISPLAY_FONTS, fontWeight: 600, textAlign: "right" },
   standing: { width: "27%", flexDirection: "row", alignItems: "center", columnGap: 6 },
   words: { flexGrow: 1, flexBasis: 0, fontWeight: 700 },
   track: { height: 8, borderRadius: 4, backgroundColor: COLOURS.line },
   fill: { height: 8, borderRadius: 4 },
-  line: { position: "absolute", top: -2, width: 1.5, height: 12, backgroundColor: COLOURS.ink },
 } as const;
 
-type Props = { verdict: SummaryVerdict | null; scores: readonly SummaryScore[] };
+type Props = { training: string; verdict: SummaryVerdict | null; scores: readonly SummaryScore[] };
 
-export function ScoresTable({ verdict, scores }: Props) {
+/** What the paper is not, before its verdict and the five sections. */
+export function ScoresTable({ training, verdict, scores }: Props) {
   return (
     <>
+      <Text style={styles.training}>{training}</Text>
       {verdict && (
         <View style={styles.verdict}>
           <Text style={{ ...styles.outcome, color: verdictColour(verdict.standing) }}>{verdict.outcome}</Text>
@@ -59,15 +60,8 @@ function Row({ score: { name, standing, outcome, mark } }: { score: SummaryScore
   return (
     <View style={styles.row} wrap={false}>
       <Text style={styles.name}>{name}</Text>
-      <View style={styles.middle}>
-        {mark && (
-          <>
-            <Bar score={mark.score} needed={mark.needed} colour={iconColour(kind)} />
-            <Text style={styles.long}>{mark.long}</Text>
-          </>
-        )}
-      </View>
-      <Text style={styles.short}>{mark?.short}</Text>
+      <View style={styles.middle}>{mark && <Bar score={mark.score} colour={iconColour(kind)} />}</View>
+      <Text style={styles.short}>{mark?.words}</Text>
       <View style={styles.standing}>
         <StatusIcon kind={kind} />
         <Text style={{ ...styles.words, color: iconColour(kind) }}>{outcome}</Text>
@@ -76,12 +70,11 @@ function Row({ score: { name, standing, outcome, mark } }: { score: SummaryScore
   );
 }
 
-function Bar({ score, needed, colour }: { score: number; needed: number; colour: string }) {
-  const percent = (points: number) => `${(100 * points) / SECTION_MAX}%`;
+/** Without a pass mark: that of the sections is not the real exam's. */
+function Bar({ score, colour }: { score: number; colour: string }) {
   return (
     <View style={styles.track}>
-      <View style={{ ...styles.fill, width: percent(score), backgroundColor: colour }} />
-      <View style={{ ...styles.line, left: percent(needed) }} />
+      <View style={{ ...styles.fill, width: `${(100 * score) / SECTION_MAX}%`, backgroundColor: colour }} />
     </View>
   );
 }

@@ -3,6 +3,7 @@ import { Disclosure } from "@/components/exam/disclosure";
 import { LearnerText } from "@/components/writing/learner-text";
 import { MarkHead, WritingCorrection } from "@/components/writing/writing-correction";
 import { SECTION_MAX } from "@/lib/exam/score";
+import { countMended } from "@/lib/writing/mended";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
 
@@ -21,6 +22,15 @@ export function LatestDraft({ kind, draft, spelling }: LatestProps) {
       {result ? <DraftCorrection result={result} /> : <LearnerText title={title} text={text} spelling={spelling} />}
     </section>
   );
+}
+
+type MendedProps = { latest: HandedInDraft; before: HandedInDraft | undefined };
+
+/** How many errors of the draft before are mended; nothing unless both have a correction. */
+export function MendedErrors({ latest, before }: MendedProps) {
+  const t = useTranslations("drafts.result");
+  const count = latest.result && before?.result && countMended(before.result.errors, latest.result.errors);
+  return count && <p className="font-display text-2xl font-semibold">{t("mended", count)}</p>;
 }
 
 function DraftCorrection({ result }: { result: WritingResult }) {

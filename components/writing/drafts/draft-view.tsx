@@ -10,7 +10,7 @@ import { AllowanceNote } from "@/components/writing/drafts/allowance-note";
 import { DraftEditor } from "@/components/writing/drafts/draft-editor";
 import { DraftPending } from "@/components/writing/drafts/draft-pending";
 import { DraftProgress } from "@/components/writing/drafts/draft-progress";
-import { type DraftKind, EarlierDrafts, LatestDraft } from "@/components/writing/drafts/draft-result";
+import { type DraftKind, EarlierDrafts, LatestDraft, MendedErrors } from "@/components/writing/drafts/draft-result";
 import { FlaggedPassages } from "@/components/writing/drafts/flagged-passages";
 import { RankAmongModels } from "@/components/writing/drafts/rank-among-models";
 import { ModelAnswers } from "@/components/writing/model-answers";
@@ -67,7 +67,7 @@ export async function DraftView(props: Props) {
   const kind = draftKind(task);
   const facts = [simulationTitle, ...(series.option ? [writing("option", { id: series.option })] : [])];
   return (
-    <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="space-y-8">
+    <PageShell header={<TopBar account={account} hasPaid={hasAccess} hasPlaces={false} />} className="space-y-8">
       <div className="space-y-2">
         <BackLink href={PROMPTS_PATH}>{t("list.title")}</BackLink>
         <p className="pt-2 text-sm text-ink-soft">{facts.join(" · ")}</p>
@@ -97,7 +97,7 @@ async function DraftEditing(props: Props) {
         </Disclosure>
       )}
       <div className={previous ? "grid gap-8 lg:grid-cols-2" : "max-w-3xl"}>
-        {previous && <FlaggedPassages draft={previous} spelling={spelling} />}
+        {previous && <FlaggedPassages draft={previous} earlier={series.drafts.at(-2)} spelling={spelling} />}
         <section className="min-w-0 space-y-4">
           {previous && <h2 className="text-xl">{t("rewriting.write", { number, max: MAX_DRAFTS })}</h2>}
           <ClientMessages namespaces={MESSAGE_NAMESPACES}>
@@ -132,6 +132,7 @@ async function DraftResults(props: Props) {
   return (
     <div className="space-y-10">
       {!latest.result && <Pending {...props} latest={latest} />}
+      {!isAgain && <MendedErrors latest={latest} before={series.drafts.at(-2)} />}
       {!isAgain && first?.number === 1 && <DraftProgress first={first} later={later} />}
       {isAgain && score !== null && <RankAmongModels score={score} models={models} />}
       <Next {...props} />

@@ -2,18 +2,31 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ERROR_CLASS } from "@/components/writing/error-class";
 import { toSegments } from "@/lib/writing/highlight";
+import { findUnmended } from "@/lib/writing/mended";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
-import type { ErrorType, SpellingFinding } from "@/lib/writing/schema";
+import type { ErrorType, SpellingFinding, WritingError } from "@/lib/writing/schema";
 import { NOTE_TYPES, spellingNote } from "@/lib/writing/spelling-note";
 
-/** A place worth another look. `how` is the rule with an example, never the solution. */
-type FlaggedPassage = { start: number; end: number; kind: ErrorType | "unclear"; how: string[] };
+/** A place worth another look. `how` is the rule with an example; `right` the solution, after two tries at it. */
+type FlaggedPassage = {
+  start: number;
+  end: number;
+  kind: ErrorType | "unclear";
+  how: string[];
+  right?: Pick<WritingError, "original" | "corrected">;
+};
 
-type Props = { draft: HandedInDraft; spelling: readonly SpellingFinding[] | null };
+type Props = {
+  draft: HandedInDraft;
+  /** The draft before it, if there is one. */
+  earlier: HandedInDraft | undefined;
+  spelling: readonly SpellingFinding[] | null;
+};
 
-export function FlaggedPassages({ draft, spelling }: Props) {
+/** A draft with the places to mend. Their right form is only shown where two drafts had it wrong. */
+export function FlaggedPassages({ draft, earlier, spelling }: Props) {
   const t = useTranslations("drafts.places");
-  const places = useFlaggedPassages(draft, spelling);
+  const places = useFlaggedPassages(draft, earlier, spelling);
   const segments = toSegments(draft.text, places);
   const shown = segments.flatMap(({ text, item }) => (item ? [{ text, place: item }] : []));
   const { practise } = draft.result?.details ?? {};
@@ -46,6 +59,7 @@ export function FlaggedPassages({ draft, spelling }: Props) {
                 <p className="font-semibold">{t(`kinds.${place.kind}`)}</p>
                 {place.how.length > 0 && <Hint label={t("how")}>{place.how.map(toParagraph)}</Hint>}
               </Hint>
+              {place.right && <RightForm {...place.right} />}
             </li>
           ))}
         </ol>
@@ -54,21 +68,41 @@ export function FlaggedPassages({ draft, spelling }: Props) {
   );
 }
 
+function RightForm({ original, corrected }: NonNullable<FlaggedPassage["right"]>) {
+  const t = useTranslations("drafts.places");
+  return (
+    <p className="px-3 py-2">
+      <span className="block text-sm text-ink-soft">{t("twice")}</span>
+      <span>{corrected ? t("right", { corrected }) : t("remove", { original: original.trim() })}</span>
+    </p>
+  );
+}
+
 const toParagraph = (line: string) => <p key={line}>{line}</p>;
 
-function useFlaggedPassages({ result }: HandedInDraft, spelling: readonly SpellingFinding[] | null): FlaggedPassage[] {
+function useFlaggedPassages(
+  { result }: HandedInDraft,
+  earlier: HandedInDraft | undefined,
+  spelling: readonly SpellingFinding[] | null,
+): FlaggedPassage[] {
   const t = useTranslations("writing");
   if (!result)
     return (spelling ?? []).map((finding) => {
       const note = spellingNote(finding);
       return { start: finding.start, end: finding.end, kind: NOTE_TYPES[note], how: [t(`spelling.reasons.${note}`)] };
     });
-  return result.errors.map(({ start, end, type, isUnclear, explanation, example }) => ({
-    start,
-    end,
-    kind: isUnclear ? "unclear" : type,
-    how: [explanation, example ? t("result.example", { example }) : ""].filter((line) => line !== ""),
-  }));
+  const tried = findUnmended(result.errors, earlier?.result?.errors ?? []);
+  return result.errors.map((error) => {
+    const { start, end, type, isUnclear, original, corrected, explanation, example } = error;
+    return {
+      start,
+      end,
+      kind: isUnclear ? "unclear" : type,
+      how: [explanation, example ? t("result.example", { example }) : ""].filter((line) => line !== ""),
+      // Of a passage that was not understood the correction is a guess.
+      ...(tried.includes(error) && !isUnclear ? { right: { original, corrected } } : {}),
+    };
+  });
 }
 
 function Hint({ label, children }: { label: string; children: ReactNode }) {

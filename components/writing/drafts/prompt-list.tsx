@@ -1,8 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { TopBar } from "@/components/accounts/top-bar";
-import { BackLink } from "@/components/layout/back-link";
 import { PageShell } from "@/components/layout/page-shell";
-import { ReadAloud } from "@/components/layout/read-aloud";
+import { PictureHeading } from "@/components/layout/picture-heading";
+import { Scene, type SceneName } from "@/components/layout/scene";
+import { Street } from "@/components/layout/street";
 import { TextLink } from "@/components/ui/link";
 import { AllowanceNote } from "@/components/writing/drafts/allowance-note";
 import type { WritingOptionView } from "@/lib/exam/kinds/writing";
@@ -12,7 +13,13 @@ import type { DraftAllowance } from "@/lib/writing/ai-limits";
 import type { PaperPrompts, TaskState } from "@/lib/writing/queries/drafts";
 
 /** A simulation with its prompts; `own` is null while they are locked. */
-type ListedPaper = { id: number; title: string; options: readonly WritingOptionView[]; own: PaperPrompts | null };
+type ListedPaper = {
+  id: number;
+  theme: SceneName;
+  title: string;
+  options: readonly WritingOptionView[];
+  own: PaperPrompts | null;
+};
 
 type Props = {
   account: { firstName: string; lastName: string };
@@ -26,15 +33,17 @@ export async function PromptList({ account, hasAccess, papers, allowance }: Prop
   const open = papers.flatMap(({ own, ...paper }) => (own ? [{ ...paper, own }] : []));
   const shut = papers.filter(({ own }) => !own);
   return (
-    <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="max-w-3xl space-y-8">
-      <div className="space-y-2">
-        <BackLink href="/dashboard">{t("back")}</BackLink>
-        <ReadAloud className="max-w-reading space-y-2 pt-2">
-          <h1 className="text-3xl">{t("title")}</h1>
-          <p>{t(open.length > 0 ? "lead" : "empty")}</p>
-          {open.length > 0 && <AllowanceNote allowance={allowance} />}
-        </ReadAloud>
-      </div>
+    <PageShell
+      header={<TopBar account={account} hasPaid={hasAccess} place="writing" />}
+      className="max-w-3xl space-y-6 sm:space-y-8"
+    >
+      <PictureHeading
+        title={t("title")}
+        picture={<Street buildings={papers.map(({ theme, own }) => ({ theme, lights: own ? "on" : "off" }))} />}
+      >
+        <p className="max-w-reading">{t(open.length > 0 ? "lead" : "empty")}</p>
+        {open.length > 0 && <AllowanceNote allowance={allowance} />}
+      </PictureHeading>
       {open.map((paper) => (
         <OpenPaper key={paper.id} {...paper} />
       ))}
@@ -42,9 +51,12 @@ export async function PromptList({ account, hasAccess, papers, allowance }: Prop
         <section className="space-y-2">
           <h2 className="text-xl">{t("shut")}</h2>
           <p className="max-w-reading text-ink-soft">{t("shutText")}</p>
-          <ul className="list-disc pl-6 text-ink-soft">
-            {shut.map(({ id, title }) => (
-              <li key={id}>{title}</li>
+          <ul className="space-y-2 text-ink-soft">
+            {shut.map(({ id, theme, title }) => (
+              <li key={id} className="flex items-center gap-3">
+                <Scene theme={theme} lights="off" className="w-16 shrink-0 rounded-sm" />
+                <span className="min-w-0">{title}</span>
+              </li>
             ))}
           </ul>
         </section>
@@ -53,14 +65,23 @@ export async function PromptList({ account, hasAccess, papers, allowance }: Prop
   );
 }
 
-async function OpenPaper({ id, title, options, own: { rewriting, prompts } }: ListedPaper & { own: PaperPrompts }) {
+async function OpenPaper({
+  id,
+  theme,
+  title,
+  options,
+  own: { rewriting, prompts },
+}: ListedPaper & { own: PaperPrompts }) {
   const t = await getTranslations("drafts.list");
   const writing = await getTranslations("writing");
   return (
     <section aria-labelledby={`paper-${id}`} className="space-y-3">
-      <h2 id={`paper-${id}`} className="text-xl">
-        {title}
-      </h2>
+      <div className="flex items-center gap-3">
+        <Scene theme={theme} className="w-20 shrink-0 rounded-sm crowded:hidden" />
+        <h2 id={`paper-${id}`} className="min-w-0 text-xl">
+          {title}
+        </h2>
+      </div>
       <ul className="divide-y divide-line rounded-lg bg-surface">
         {rewriting && (
           <Row

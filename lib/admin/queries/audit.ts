@@ -75,7 +75,6 @@ function toEntry({ id, kind, source, createdAt, reason, details, actor, subject 
     actor: toPerson(actor),
     subject: toPerson(subject),
     kind: AUDIT_KINDS.find((one) => one === kind) ?? null,
-    rawKind: kind,
     details: detailsSchema.parse(details),
   };
 }

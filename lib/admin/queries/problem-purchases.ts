@@ -1,5 +1,6 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
+import { purchaseWaitsSince } from "@/lib/admin/work-queue";
 import { db } from "@/lib/db/client";
 import { fullName } from "@/lib/product/format";
 import { daysAfter } from "@/lib/time";
@@ -14,7 +15,8 @@ const UNDECIDED_DAYS = 7;
 
 /**
  * Purchases that were withdrawn from, refunded or disputed, whose refund failed, or that never ended, the latest change
- * first. `use`: what the buyer did with the access before it was taken back, null if nothing.
+ * first. `waitsSince`: null when there is nothing left to do. `use`: what the buyer did with the access before it was
+ * taken back, null if nothing.
  */
 export async function listProblemPurchases(_admin: Admin, now = new Date()) {
   const happened = { not: null };
@@ -54,13 +56,17 @@ export async function listProblemPurchases(_admin: Admin, now = new Date()) {
     relationLoadStrategy: "join",
   });
   const findUse = await readUse(payments);
-  return payments.map(({ user, userId, grant, paidAt, createdAt, ...payment }) => ({
-    ...payment,
-    name: user && fullName(user),
-    email: user?.email ?? null,
-    orderedAt: paidAt ?? createdAt,
-    use: userId && grant?.endedAt ? findUse(userId, grant.startsAt, grant.endedAt) : null,
-  }));
+  return payments.map(({ user, userId, grant, paidAt, createdAt, ...payment }) => {
+    const orderedAt = paidAt ?? createdAt;
+    return {
+      ...payment,
+      orderedAt,
+      name: user && fullName(user),
+      email: user?.email ?? null,
+      waitsSince: purchaseWaitsSince({ ...payment, orderedAt }),
+      use: userId && grant?.endedAt ? findUse(userId, grant.startsAt, grant.endedAt) : null,
+    };
+  });
 }
 
 /** What the buyers did: attempts started and texts handed in, between two times. */

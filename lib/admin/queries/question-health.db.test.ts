@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { toAdmin } from "@/lib/accounts/gate";
 import { clearQuestionFlag, flagQuestion } from "@/lib/admin/mutations/flag-question";
-import { listSimulationOverviews, readSimulationHealth } from "@/lib/admin/queries/question-health";
+import {
+  listFlaggedQuestions,
+  listSimulationOverviews,
+  readSimulationHealth,
+} from "@/lib/admin/queries/question-health";
 import { filterAndSort, parseQuestionQuery } from "@/lib/admin/question-query";
 import { db } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
@@ -146,6 +150,11 @@ describe("an admin's marker on a question", () => {
     await flagQuestion(admin, { ...question, note: "Due risposte possibili" });
     await flagQuestion(admin, { ...question, note: "Anche B va bene" });
     expect(await flagOf()).toMatchObject({ note: "Anche B va bene" });
+    // The home page and the page of questions count the same flags: those of questions that exist.
+    const gone = await db().questionFlag.create({ data: { ...question, questionId: 99, note: "x" } });
+    expect(await listFlaggedQuestions(admin)).toMatchObject([{ simulationId: 2, name: "cloze_4" }]);
+    expect((await listSimulationOverviews(admin)).find(({ id }) => id === 2)).toMatchObject({ flags: 1 });
+    await db().questionFlag.delete({ where: { id: gone.id } });
     await clearQuestionFlag(admin, question);
     await clearQuestionFlag(admin, question);
     expect(await flagOf()).toBeNull();

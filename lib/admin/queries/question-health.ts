@@ -4,9 +4,9 @@ import type { Admin } from "@/lib/accounts/actor";
 import { type AnswerSheet, analyseSection } from "@/lib/admin/item-analysis";
 import { listReviewReasons, MAX_ATTEMPTS } from "@/lib/admin/item-rules";
 import { db } from "@/lib/db/client";
-import { getSimulation, listSimulations } from "@/lib/exam/content/library";
+import { findSimulation, getSimulation, listSimulations } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/kinds/table";
-import { questionName } from "@/lib/exam/question-name";
+import { parseQuestionName, questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -105,7 +105,7 @@ async function readTimes(simulationId: number, sections: readonly QuestionSectio
 export type SimulationOverview = Awaited<ReturnType<typeof listSimulationOverviews>>[number];
 
 /** The simulations with their number of counted attempts and of flagged questions. */
-export async function listSimulationOverviews(_admin: Admin) {
+export async function listSimulationOverviews(admin: Admin) {
   const ids = listSimulations().map(({ id }) => id);
   const [attempts, flags] = await Promise.all([
     db().$queryRaw<{ id: number; attempts: number }[]>`
@@ -115,16 +115,27 @@ export async function listSimulationOverviews(_admin: Admin) {
           LIMIT ${MAX_ATTEMPTS}
         ) AS latest
       ) AS counted`,
-    db().questionFlag.groupBy({ by: ["simulationId"], _count: true }),
+    listFlaggedQuestions(admin),
   ]);
   return listSimulations().map(({ id, title }) => ({
     id,
     title: title.it,
     attempts: attempts.find((paper) => paper.id === id)?.attempts ?? 0,
-    flags: flags.find(({ simulationId }) => simulationId === id)?._count ?? 0,
+    flags: flags.filter(({ simulationId }) => simulationId === id).length,
   }));
 }
 
-export async function countQuestionFlags(_admin: Admin): Promise<number> {
-  return db().questionFlag.count();
+/** The flagged questions, the oldest flag first. Flags of questions that no longer exist are left out. */
+export async function listFlaggedQuestions(_admin: Admin) {
+  const flags = await db().questionFlag.findMany({
+    select: { simulationId: true, section: true, questionId: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+  });
+  return flags.flatMap(({ simulationId, section, questionId, createdAt }) => {
+    const simulation = findSimulation(simulationId);
+    const name = questionName(section, questionId);
+    const known = parseQuestionName(name);
+    const exists = simulation && known && keyedQuestions(simulation, known.section).some(({ id }) => id === questionId);
+    return exists ? [{ simulationId, name, flaggedAt: createdAt }] : [];
+  });
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
+import { hasAccessSql, hasExpiredAccessSql, IS_STUDENT, isToSuspendSql } from "@/lib/admin/queries/student-conditions";
 import { type AdminStats, parseStats } from "@/lib/admin/stats";
 import { db } from "@/lib/db/client";
+import { fullName } from "@/lib/product/format";
 
 export const SCHOOL_KEY = "school";
 /** From this many learners on, stored figures are used while they are recent enough. */
@@ -20,17 +22,24 @@ export async function getStats(_admin: Admin, now = new Date()): Promise<AdminSt
 export async function countSchool(now: Date): Promise<AdminStats> {
   const [row] = await db().$queryRaw<(Omit<AdminStats, "revenue"> & { revenueCents: bigint })[]>`
     SELECT
-      (SELECT count(*)::int FROM "User" WHERE NOT "isAdmin") AS "usersCount",
-      (SELECT count(*)::int FROM "User" WHERE NOT "isAdmin" AND "accessUntil" > ${now}) AS "paidUsersCount",
+      (SELECT count(*)::int FROM "User" AS student WHERE ${IS_STUDENT}) AS "usersCount",
+      (SELECT count(*)::int FROM "User" AS student WHERE ${IS_STUDENT} AND ${hasAccessSql(now)}) AS "paidUsersCount",
       (SELECT count(*)::int FROM "Attempt") AS "totalAttempts",
       (SELECT coalesce(sum("amountCents"), 0)::bigint FROM "Payment" WHERE status = 'succeeded') AS "revenueCents",
-      (SELECT count(*)::int FROM "User" WHERE NOT "isAdmin" AND "accessUntil" <= ${now}) AS "expiredUsers"`;
+      (SELECT count(*)::int FROM "User" AS student
+        WHERE ${IS_STUDENT} AND ${hasExpiredAccessSql(now)}) AS "expiredUsers"`;
   if (!row) throw new Error("the aggregate query returned no row");
   const { revenueCents, ...counts } = row;
   return { ...counts, revenue: Number(revenueCents) / 100 };
 }
 
-/** How many learners `suspendExpired` would suspend now. */
-export async function countToSuspend(_admin: Admin, now = new Date()): Promise<number> {
-  return db().user.count({ where: { isAdmin: false, suspendedAt: null, accessUntil: { lte: now } } });
+/** How many names the confirmation of the suspension lists. */
+const NAMES_SHOWN = 8;
+
+/** Whom `suspendExpired` would suspend now: how many, and the names of the first, the longest expired first. */
+export async function readToSuspend(_admin: Admin, now = new Date()): Promise<{ count: number; names: string[] }> {
+  const rows = await db().$queryRaw<{ firstName: string; lastName: string; count: number }[]>`
+    SELECT student."firstName", student."lastName", (count(*) OVER ())::int AS count
+    FROM "User" AS student WHERE ${isToSuspendSql(now)} ORDER BY student."accessUntil" LIMIT ${NAMES_SHOWN}`;
+  return { count: rows[0]?.count ?? 0, names: rows.map(fullName) };
 }

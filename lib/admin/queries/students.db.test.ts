@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { suspendExpired } from "@/lib/admin/mutations/suspend-expired";
-import { countToSuspend, getStats } from "@/lib/admin/queries/stats";
+import { getStats, readToSuspend } from "@/lib/admin/queries/stats";
 import { countStudents, listStudents, readAllStudents, searchStudents } from "@/lib/admin/queries/students";
-import { parseStudentQuery } from "@/lib/admin/student-query";
+import { parseStudentQuery, type StudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db/client";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
+import { fullName } from "@/lib/product/format";
 import { makeAccount, makeAdmin, makeGiftCode, makeLearner, makeUser } from "@/tests/support/factories";
 import { countStatements } from "@/tests/support/statements";
 
@@ -78,6 +79,8 @@ describe("the filters", () => {
     expect(await found("paid")).toEqual(new Set([paid, learner.id]));
     expect(await found("expired")).toEqual(new Set([expired, suspended.id]));
     expect(await found("paid", "expired")).toEqual(new Set([paid, learner.id, expired, suspended.id]));
+    expect(await found("none")).toEqual(new Set([ended, none]));
+    expect(await found("paid", "none")).toEqual(new Set([paid, learner.id, ended, none]));
     expect(await found("expired", "suspended")).toEqual(new Set([suspended.id]));
     expect(await found("active")).toEqual(new Set([learner.id]));
     await db().attempt.updateMany({ where: { userId: learner.id }, data: { setAsideAt: new Date() } });
@@ -141,6 +144,8 @@ describe("the pages", () => {
   });
 });
 
+const personOf = (id = "") => db().user.findUniqueOrThrow({ where: { id } });
+
 describe("suspending everyone whose access has expired", () => {
   it("affects only them, ends their sessions, audits each, and never affects an admin", async () => {
     const admin = await makeAdmin();
@@ -149,8 +154,8 @@ describe("suspending everyone whose access has expired", () => {
       (["expired", "active", "none", "ended"] as const).map((access) => makeUser({ access })),
     );
     const colleague = await makeUser({ access: "expired", isAdmin: true });
-    expect(await countToSuspend(admin)).toBe(1);
-    expect(await suspendExpired(admin)).toBe(1);
+    expect(await readToSuspend(admin)).toEqual({ count: 1, names: [fullName(await personOf(expired?.id))] });
+    expect(await suspendExpired(admin, { reason: "Fine del corso" })).toBe(1);
     expect(await suspendExpired(admin)).toBe(0);
     const suspended = await db().user.findMany({
       where: {
@@ -161,7 +166,9 @@ describe("suspending everyone whose access has expired", () => {
     });
     expect(suspended).toEqual([{ id: expired?.id, sessionVersion: 2 }]);
     const events = await db().auditEvent.findMany({ where: { subjectId: expired?.id ?? null } });
-    expect(events).toMatchObject([{ kind: "account_suspended", actorId: admin.id, details: { access: "expired" } }]);
+    expect(events).toMatchObject([
+      { kind: "account_suspended", actorId: admin.id, reason: "Fine del corso", details: { access: "expired" } },
+    ]);
   });
 
   it("suspends each student once if two admins do it concurrently", async () => {
@@ -186,5 +193,28 @@ describe("the figures", () => {
       after.paidUsersCount - before.paidUsersCount,
       after.expiredUsers - before.expiredUsers,
     ]).toEqual([4, 1, 1]);
+  });
+
+  it("are the numbers of the list with the same filter, and add up to all students", async () => {
+    const admin = await makeAdmin();
+    await Promise.all((["active", "expired", "ended", "none"] as const).map((access) => makeUser({ access })));
+    const listed = async (filter: string[]) => (await countStudents(admin, parseStudentQuery({ filter }))).count;
+    const { usersCount, paidUsersCount, expiredUsers } = await getStats(admin);
+    expect([await listed([]), await listed(["paid"]), await listed(["expired"])]).toEqual([
+      usersCount,
+      paidUsersCount,
+      expiredUsers,
+    ]);
+    expect(await listed(["none"])).toBe(usersCount - paidUsersCount - expiredUsers);
+    expect(await listed(["paid", "expired", "none"])).toBe(usersCount);
+  });
+
+  it("do not count admins, whom the list shows only to a search and to the call", async () => {
+    const admin = await makeAdmin();
+    const whole = parseStudentQuery({ limit: "100" });
+    const idsOf = async (query: StudentQuery) => (await listStudents(admin, query)).students.map(({ id }) => id);
+    expect(await idsOf(whole)).not.toContain(admin.id);
+    expect(await idsOf({ ...whole, q: admin.email })).toEqual([admin.id]);
+    expect(await idsOf({ ...whole, includesAdmins: true })).toContain(admin.id);
   });
 });

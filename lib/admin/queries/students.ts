@@ -1,6 +1,7 @@
 import "server-only";
 import type { Admin } from "@/lib/accounts/actor";
 import { personColumns } from "@/lib/accounts/person";
+import { HAS_NO_ACCESS, hasAccessSql, hasExpiredAccessSql, IS_STUDENT } from "@/lib/admin/queries/student-conditions";
 import { type StudentQuery, type StudentSort, toTerms } from "@/lib/admin/student-query";
 import { db } from "@/lib/db/client";
 import { markedSections } from "@/lib/exam/mark-visibility";
@@ -8,10 +9,12 @@ import { log } from "@/lib/observability/log";
 import { accessFrom } from "@/lib/payments/entitlement";
 import { Prisma } from "@/prisma/generated/client";
 
+const attemptColumns = { id: true, simulationId: true, status: true, closedAt: true, setAsideAt: true } as const;
+
 const studentColumns = {
   ...personColumns,
   grants: { select: { startsAt: true, expiresAt: true, endedAt: true } },
-  attempts: { select: { id: true, simulationId: true, status: true, closedAt: true }, orderBy: { startedAt: "desc" } },
+  attempts: { select: attemptColumns, orderBy: { startedAt: "desc" } },
 } satisfies Prisma.UserSelect;
 
 type StudentColumns = Prisma.UserGetPayload<{ select: typeof studentColumns }>;
@@ -116,13 +119,18 @@ function toPattern(term: string): string {
   return [...term].length < MIN_SUBSTRING_LENGTH ? `% ${literal}%` : `%${literal}%`;
 }
 
-function conditions({ q, filters }: StudentQuery, now: Date): Prisma.Sql[] {
-  const clauses = toTerms(q).map((term) => Prisma.sql`student."searchText" LIKE search_form(${toPattern(term)})`);
+function conditions({ q, filters, includesAdmins }: StudentQuery, now: Date): Prisma.Sql[] {
+  const terms = toTerms(q);
+  const clauses = terms.map((term) => Prisma.sql`student."searchText" LIKE search_form(${toPattern(term)})`);
   const has = (filter: (typeof filters)[number]) => filters.includes(filter);
-  const access = Prisma.sql`student."accessUntil" IS NOT NULL AND NOT student."isAdmin"`;
-  if (has("paid") && has("expired")) clauses.push(access);
-  else if (has("paid")) clauses.push(Prisma.sql`${access} AND student."accessUntil" > ${now}`);
-  else if (has("expired")) clauses.push(Prisma.sql`${access} AND student."accessUntil" <= ${now}`);
+  const access = [
+    ...(has("paid") ? [hasAccessSql(now)] : []),
+    ...(has("expired") ? [hasExpiredAccessSql(now)] : []),
+    ...(has("none") ? [HAS_NO_ACCESS] : []),
+  ];
+  if (access.length > 0) clauses.push(Prisma.sql`(${Prisma.join(access, " OR ")})`);
+  const isSearch = terms.length > 0;
+  if (access.length > 0 || !(isSearch || includesAdmins)) clauses.push(IS_STUDENT);
   if (has("suspended")) clauses.push(Prisma.sql`student."suspendedAt" IS NOT NULL`);
   if (has("active"))
     clauses.push(Prisma.sql`EXISTS (SELECT 1 FROM "Attempt" AS attempt

@@ -3,6 +3,7 @@ import { cache } from "react";
 import type { Admin } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { countWords } from "@/lib/exam/word-count";
+import { log } from "@/lib/observability/log";
 import { toHandedInText, writingColumns } from "@/lib/writing/queries";
 import { draftColumns, toLaterDraft } from "@/lib/writing/queries/drafts";
 import { getTask } from "@/lib/writing/task";
@@ -44,6 +45,16 @@ export const listWritingsToMark = cache(async (_admin: Admin) => {
   });
   return toQueue(rows).slice(0, QUEUE_SIZE);
 });
+
+/** How many writings wait, as the queue counts them; 0 when that could not be read, so that every page still works. */
+export async function countWritingsToMark(admin: Admin): Promise<number> {
+  try {
+    return (await listWritingsToMark(admin)).length;
+  } catch (error) {
+    log().error({ err: error }, "the writings to mark could not be counted");
+    return 0;
+  }
+}
 
 function toQueue(rows: readonly WritingRow[]) {
   const queued = rows.flatMap(({ text, submittedAt, attempt: { simulationId }, corrections, ...row }) => {

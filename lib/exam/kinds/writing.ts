@@ -26,6 +26,16 @@ const modelAnswerSchema = z.strictObject({
   notes: z.strictObject(mapCriteria(() => localizedSchema)),
 });
 
+/** More letters would not fit into one line of a phone, above the text that is being written. */
+const MAX_POINTS_LENGTH = 36;
+const pointSchema = z.string().min(1);
+const shortTaskSchema = z.strictObject({
+  title: z.string().min(1).max(40),
+  points: z
+    .tuple([pointSchema, pointSchema, pointSchema])
+    .refine((points) => points.join("").length <= MAX_POINTS_LENGTH, "the points fill more than a line"),
+});
+
 /** Two prompts to choose from, one that uses "tu" and one that uses "Lei". */
 export const writingSchema = z.strictObject({
   kind: z.literal("writing").default("writing"),
@@ -38,6 +48,7 @@ export const writingSchema = z.strictObject({
         register: z.enum(["tu", "Lei"]),
         prompt: z.string().min(1),
         bullets: z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]),
+        short: shortTaskSchema,
         models: z.array(modelAnswerSchema).length(MODEL_LEVELS.length),
       }),
     )
@@ -56,7 +67,13 @@ export type ModelAnswerView = {
   notes: Record<Criterion, string>;
 };
 
-export type WritingOptionView = { id: "A" | "B"; prompt: string; bullets: string[] };
+/** `short`: the reader of the text, and each of the `bullets` in a few words. */
+export type WritingOptionView = {
+  id: "A" | "B";
+  prompt: string;
+  bullets: string[];
+  short: { title: string; points: string[] };
+};
 
 /** `models`: only once a writing is handed in. */
 export type WritingView = {
@@ -80,7 +97,12 @@ export function prepareWriting(prova: SectionOf<"writing">, content: Content): P
     prova,
     instructions: content.instructions,
     questions: [],
-    options: content.options.map(({ id, prompt, bullets }) => ({ id, prompt, bullets: [...bullets] })),
+    options: content.options.map(({ id, prompt, bullets, short: { title, points } }) => ({
+      id,
+      prompt,
+      bullets: [...bullets],
+      short: { title, points: [...points] },
+    })),
     prompt: content.options.map(({ id, prompt }) => `${id}. ${prompt}`).join("\n\n"),
     evaluationCriteria: CRITERION_NAMES.map((criterion) => `${CRITERION_LABELS[criterion]} (0-${CRITERIA[criterion]})`),
     criteria: CRITERION_NAMES.map((criterion) => ({ criterion, max: CRITERIA[criterion] })),

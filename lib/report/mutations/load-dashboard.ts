@@ -22,11 +22,13 @@ export type Dashboard = {
   readiness: Readiness | null;
   deck: Deck;
   exams: OwnExams;
+  /** Ids of the attempts whose writing has another draft. */
+  rewritten: string[];
 };
 
 /** Loads the dashboard with two parallel queries. The readiness is computed only when its basis changes. */
 export async function loadDashboard(account: Account, now = new Date()): Promise<Dashboard> {
-  const [whole, { learnedAt, latest, states, exams }] = await Promise.all([
+  const [whole, { learnedAt, latest, states, exams, rewritten }] = await Promise.all([
     listAttemptsWithWriting(account),
     readDashboardData(account, now),
   ]);
@@ -42,6 +44,7 @@ export async function loadDashboard(account: Account, now = new Date()): Promise
     readiness: readiness ?? (await computeReadiness(account, attempts, basis)),
     deck: { cards: cardsOf(whole), states },
     exams,
+    rewritten,
   };
 }
 

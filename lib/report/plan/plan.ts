@@ -9,8 +9,8 @@ const EXTRA_TIME_DAYS = REGISTRATION_DAYS.earliest + 7;
 
 /** Days before the exam: the last paper, then only rereading, then a day off. */
 const LAST_PAPER_DAYS = 3;
-const REREAD_DAYS = 2;
-const REST_DAYS = 1;
+export const REREAD_DAYS = 2;
+export const REST_DAYS = 1;
 
 /** Days between papers: seven if there is time, at least two, so that a day is left to review mistakes. */
 const PAPER_INTERVAL_DAYS = { calm: 7, least: 2 } as const;

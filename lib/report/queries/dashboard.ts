@@ -21,6 +21,8 @@ type DashboardRow = {
   told: { basis: string; readiness: unknown } | null;
   cards: InJson<CardState>[];
   exams: InJson<ExamRow>[];
+  /** Ids of the attempts whose writing has another draft. */
+  rewritten: string[];
 };
 
 /** One direct statement instead of Prisma queries: every dashboard needs it. */
@@ -32,7 +34,9 @@ export async function readDashboardData(account: Account, now = new Date()) {
     ARRAY(SELECT to_json(card) FROM (
       SELECT ${listColumns(cardColumns)} FROM "DeckCard" WHERE "userId" = person.id) AS card) AS cards,
     ARRAY(SELECT to_json(exam) FROM (
-      SELECT ${listColumns(examColumns)} FROM "RealExam" WHERE "userId" = person.id) AS exam) AS exams
+      SELECT ${listColumns(examColumns)} FROM "RealExam" WHERE "userId" = person.id) AS exam) AS exams,
+    ARRAY(SELECT DISTINCT "attemptId" FROM "Draft"
+      WHERE "userId" = person.id AND "attemptId" IS NOT NULL)::text[] AS rewritten
     FROM (SELECT ${account.id}::uuid AS id) AS person`;
   const [row] = await queryDirectly<DashboardRow>(statement);
   if (!row) throw new Error("the dashboard query returned no row");
@@ -43,6 +47,7 @@ export async function readDashboardData(account: Account, now = new Date()) {
     latest: row.told && readiness && { basis: row.told.basis, readiness },
     states: row.cards.map(toCardState),
     exams: toOwnExams(exams, now),
+    rewritten: row.rewritten,
   };
 }
 

@@ -4,8 +4,8 @@ import { learnDifficulties } from "@/lib/report/readiness/learn-difficulties";
 import { sampleNormal } from "@/lib/report/readiness/normal";
 import { HALF_POINTS_TO_PASS, questionPassChance } from "@/lib/report/readiness/question-ability";
 import { estimateReadiness } from "@/lib/report/readiness/readiness";
+import { seededRandom } from "@/lib/seeded-random";
 import { simulateLearner, simulatePaper } from "@/tests/support/simulated-learners";
-import { seededRandom } from "@/tools/random";
 
 const random = seededRandom(20261122);
 

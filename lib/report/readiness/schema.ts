@@ -11,7 +11,6 @@ const abilityReadinessSchema = z.object({
   range: percentRangeSchema,
   score: z.object({ low: z.number(), high: z.number() }),
 });
-export type AbilityReadiness = z.infer<typeof abilityReadinessSchema>;
 
 /** For the written part of the real exam; the oral part is not measured. */
 export const readinessSchema = z.object({

@@ -1,5 +1,6 @@
 import type { SectionDetails } from "@/lib/exam/cards";
-import { passLine, toOutcome } from "@/lib/exam/outcome";
+import { toOutcome } from "@/lib/exam/outcome";
+import { resultStateOf } from "@/lib/exam/result-state";
 import { EXAM_MAX, SECTION_MAX } from "@/lib/exam/score";
 import { mapSections, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
@@ -18,8 +19,8 @@ export type SummaryScore = {
   standing: ResultStatus;
   /** "Prova superata", or why there is no mark. */
   outcome: string;
-  /** Out of 12, as numbers and in words; null without a mark. */
-  mark: { score: number; needed: number; short: string; long: string } | null;
+  /** Out of 12, as a number and in words; null without a mark. */
+  mark: { score: number; words: string } | null;
 };
 
 /** The five sections with their marks. @param locale of the numbers */
@@ -29,27 +30,30 @@ export function toSummaryScores(reviews: Reviews, locale: string, translators: T
 
 function toScore(section: Section, review: Review | undefined, locale: string, translators: Translators): SummaryScore {
   const { summary, correction, sections } = translators;
-  const { score, passed, pending, maxScore, totalQuestions } = toSectionDetails(review);
+  const { score, passed, pending, maxScore } = toSectionDetails(review);
   const name = sections(section);
   if (score === null || passed === null) {
     const reason = pending ? "examPending" : maxScore === null ? "writingUnmarked" : "missing";
     return { name, standing: "open", outcome: summary(review ? reason : "missing"), mark: null };
   }
-  const needed = passLine(section, totalQuestions);
-  const values = { score: formatScore(score, locale), max: SECTION_MAX, needed: formatScore(needed, locale) };
   return {
     name,
     standing: passed ? "passed" : "failed",
     outcome: correction(passed ? "passed" : "failed"),
-    mark: { score, needed, short: correction("score", values), long: correction("bar", values) },
+    mark: { score, words: correction("score", { score: formatScore(score, locale), max: SECTION_MAX }) },
   };
 }
 
 /** The verdict; null while a section has no review. */
-export function toVerdict(reviews: Reviews, locale: string, { summary, verdict }: Translators): SummaryVerdict | null {
+export function toVerdict(
+  reviews: Reviews,
+  locale: string,
+  { summary, verdict, correction }: Translators,
+): SummaryVerdict | null {
   if (SECTIONS.some((section) => !reviews[section])) return null;
   const sectionDetails = mapSections((section) => toSectionDetails(reviews[section]));
   const { examPassed, totalScore, maxTotalScore: max, pending } = judgeExam(Object.values(sectionDetails));
+  const hard = resultStateOf({ examPassed, sectionDetails }) === "hard" ? [correction("hard")] : [];
   const { headline, details } = verdictSentences(toOutcome({ sectionDetails }), locale, verdict);
   const open = max < EXAM_MAX && !pending ? "examUnmarked" : "examPending";
   const key = examPassed === null ? open : examPassed ? "examPassed" : "examFailed";
@@ -57,7 +61,7 @@ export function toVerdict(reviews: Reviews, locale: string, { summary, verdict }
     standing: examPassed === null ? "open" : examPassed ? "passed" : "failed",
     outcome: summary(key),
     total: summary(pending ? "totalSoFar" : "total", { score: formatScore(totalScore, locale), max }),
-    text: [headline, ...details].join(" "),
+    text: [headline, ...details, ...hard].join(" "),
   };
 }
 

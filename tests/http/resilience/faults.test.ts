@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { questionName } from "@/lib/exam/question-name";
+import { seededRandom } from "@/lib/seeded-random";
 import { findAnomalies } from "@/tests/faults/anomalies";
 import type { AttemptView } from "@/tests/faults/history";
 import { readFinalView, runLife, type SectionForm } from "@/tests/faults/life";
@@ -14,7 +15,6 @@ import {
 } from "@/tests/support/faultable-site";
 import { serverEnv } from "@/tests/support/server-env";
 import { volume } from "@/tests/support/volume";
-import { seededRandom } from "@/tools/random";
 
 /*
  * Learners with several devices each, over a network that drops, delays, cuts off and repeats. Meanwhile server and

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
+import { seededRandom } from "@/lib/seeded-random";
 import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 import { type KillableBrowser, openBrowser } from "@/tests/support/killable-browser";
 import { volume } from "@/tests/support/volume";
-import { seededRandom } from "@/tools/random";
 
 /*
  * A browser killed while a learner types contains, when reopened, the text typed up to the last moment, with a network

@@ -1,0 +1,32 @@
+import { getTranslations } from "next-intl/server";
+import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
+import { TitledCard } from "@/components/ui/card";
+import { CHECK_PATH } from "@/lib/citizenship/check";
+import { isCheckOffered } from "@/lib/citizenship/offered";
+
+/** Says before anybody pays that not everybody must take the exam. `line` on forms, `card` on the home page. */
+export async function CheckNotice({ as }: { as: "card" | "line" }) {
+  if (!isCheckOffered()) return null;
+  const t = await getTranslations("citizenship");
+  if (as === "line") {
+    return (
+      <Alert tone="careful" className="max-w-reading">
+        <p>{t("notice")}</p>
+        <p>
+          <a className="text-link inline-block py-2.5 font-semibold" href={CHECK_PATH}>
+            {t("toCheck")}
+          </a>
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <TitledCard id="check" title={t("title")} tone="honey" className="flex flex-col items-start gap-3">
+      <p>{t("notice")}</p>
+      <a href={CHECK_PATH} className={buttonVariants({ variant: "secondary" })}>
+        {t("toCheck")}
+      </a>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { needsRecheck } from "@/lib/citizenship/recheck";
+import { type Checked, SOURCES } from "@/lib/citizenship/sources";
+import { formatDay } from "@/lib/product/format";
+import { toCalendarDate } from "@/lib/product/italian-day";
+
+/** The sources of a rule or fact, the day of the last check and how sure it is; after a year, that it is due again. */
+export function SourceLine({ checked, now }: { checked: Checked; now: Date }) {
+  const t = useTranslations("citizenship.sources");
+  const date = formatDay(toCalendarDate(checked.checkedAt), useLocale());
+  return (
+    <div className="space-y-1 text-sm text-ink-soft">
+      <ul aria-label={t("label")}>
+        {checked.sources.map((name) => (
+          <li key={name}>
+            <a lang="it" rel="noreferrer" className="text-link inline-block py-2" href={SOURCES[name].url}>
+              {SOURCES[name].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{`${t(checked.confidence)} ${t("checkedAt", { date })}`}</p>
+      {needsRecheck(checked, now) && (
+        <p>
+          <Badge tone="careful" wraps>
+            {t("recheck")}
+          </Badge>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from "next-intl";
+import { cn } from "@/lib/utils";
+
+type Props = {
+  /** Names the button, which its second line describes. */
+  id: string;
+  word: string;
+  /** Whether phones have room for the word only. */
+  isShort?: boolean;
+};
+
+/** The words of a button that hands in: the specified one, and what it means. */
+export function HandInWords({ id, word, isShort = false }: Props) {
+  const t = useTranslations("exam.handIn");
+  return (
+    <span className="flex min-w-0 flex-col leading-tight">
+      <span id={id}>{word}</span>
+      <span id={`${id}-rule`} className={cn("text-sm leading-tight font-normal", isShort && "max-lg:sr-only")}>
+        {t("rule")}
+      </span>
+    </span>
+  );
+}
+
+/** The attributes of a button with `HandInWords`. */
+export const handInWordsOf = (id: string) => ({ "aria-labelledby": id, "aria-describedby": `${id}-rule` });

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { ReadAloud } from "@/components/layout/read-aloud";
+import { type Lights, Scene, type SceneName } from "@/components/layout/scene";
+
+type Props = {
+  /** Its heading's id ends in `-title`. */
+  id: string;
+  theme: SceneName;
+  lights: Lights;
+  /** A few words above the title. */
+  eyebrow: string;
+  title: string;
+  children: ReactNode;
+};
+
+/** What the page is about, in the green of the night: a building, a title, and one thing to do. */
+export function StageCard({ id, theme, lights, eyebrow, title, children }: Props) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="night overflow-hidden rounded-xl contrast-more:outline contrast-more:outline-line"
+    >
+      <Scene theme={theme} lights={lights} ground="night" className="h-28 sm:h-48 low:hidden" />
+      <ReadAloud className="space-y-3 p-[min(1rem,5vw)] sm:p-6">
+        <div className="space-y-1">
+          <p className="text-sm font-semibold text-accent">{eyebrow}</p>
+          <h2 id={`${id}-title`} className="text-2xl">
+            {title}
+          </h2>
+        </div>
+        {children}
+      </ReadAloud>
+    </section>
+  );
+}

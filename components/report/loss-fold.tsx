@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { LossList } from "@/components/report/next-steps-card";
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
+import type { Loss } from "@/lib/report/losses";
+
+/** What cost most points so far, folded to one line. Nothing without losses. */
+export function LossFold({ losses }: { losses: readonly Loss[] }) {
+  const translate = useTranslations("report.next");
+  if (losses.length === 0) return null;
+  return (
+    <Accordion>
+      <AccordionItem>
+        <AccordionTrigger>
+          <h2 className="inline text-lg">{translate("costly")}</h2>{" "}
+          <span className="font-normal text-ink-soft">{translate("topics", { count: losses.length })}</span>
+        </AccordionTrigger>
+        <AccordionContent>
+          <LossList losses={losses} />
+        </AccordionContent>
+      </AccordionItem>
+    </Accordion>
+  );
+}

@@ -1,0 +1,82 @@
+import { createElement } from "react";
+import { describe, expect, it } from "vitest";
+import { FlaggedPassages } from "@/components/writing/drafts/flagged-passages";
+import { CorrectionOverview, MarkHead, WritingCorrection } from "@/components/writing/writing-correction";
+import type { HandedInDraft } from "@/lib/writing/queries/drafts";
+import type { WritingError, WritingResult } from "@/lib/writing/schema";
+import { toItalianMarkup } from "@/tests/support/markup";
+
+const TEXT = "Ieri ho andato a casa perchè pioveva.";
+
+function error(original: string, corrected: string, type: WritingError["type"]): WritingError {
+  const start = TEXT.indexOf(original);
+  const end = start + original.length;
+  return {
+    id: start,
+    type,
+    original,
+    corrected,
+    explanation: "",
+    start,
+    end,
+    correctedStart: start,
+    correctedEnd: end,
+  };
+}
+
+const auxiliary = error("ho andato", "sono andato", "grammaticale");
+const accent = error("perchè", "perché", "ortografico");
+
+const resultWith = (...errors: WritingError[]): WritingResult => ({
+  score: 6,
+  estimatedScore: 6,
+  passed: false,
+  criteria: { efficacia: 2, stile: 1, morfosintassi: 1, lessico: 1, ortografia: 1 },
+  feedback: "Controlla gli ausiliari.",
+  overallFeedback: "Controlla gli ausiliari.",
+  originalText: TEXT,
+  correctedText: "Ieri sono andato a casa perché pioveva.",
+  errors,
+  source: "ai",
+  ai_generated: true,
+  teacherAsked: false,
+  details: null,
+});
+
+describe("a corrected writing", () => {
+  const result = resultWith(auxiliary, accent);
+  const parts = { result, head: createElement(MarkHead, { result }), noErrors: null };
+
+  it("shows its mark once and its errors in groups before its text, the largest unfolded", () => {
+    const html = toItalianMarkup(createElement(WritingCorrection, parts));
+    expect(html.match(/>6\/12</g)).toHaveLength(1);
+    expect(html.indexOf("Grammaticale: 1")).toBeGreaterThan(0);
+    expect(html.indexOf("Grammaticale: 1")).toBeLessThan(html.indexOf("Testo originale"));
+    expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1);
+  });
+
+  it("has a short dialog: all groups folded, no points by criterion", () => {
+    const html = toItalianMarkup(createElement(CorrectionOverview, parts));
+    expect(html).toContain("2 errori trovati");
+    expect(html).not.toMatch(/<details[^>]* open=""/);
+    expect(html).not.toContain("Punti per ogni criterio");
+  });
+});
+
+describe("the places to mend in a draft", () => {
+  const draft = (number: number, ...errors: WritingError[]): HandedInDraft => {
+    const result = resultWith(...errors);
+    return { id: `${number}`, number, text: TEXT, option: "A", basicCheck: null, result, wait: null };
+  };
+  const show = (earlier: HandedInDraft | undefined) =>
+    toItalianMarkup(createElement(FlaggedPassages, { draft: draft(2, auxiliary, accent), earlier, spelling: null }));
+
+  it("show no right form at the first try", () => {
+    expect(show(undefined)).not.toMatch(/sono andato|perché/);
+  });
+
+  it("show it after two tries, only where both drafts had the place wrong", () => {
+    expect(show(draft(1, auxiliary))).toContain("Si scrive «sono andato».");
+    expect(show(draft(1, auxiliary))).not.toContain("perché");
+  });
+});

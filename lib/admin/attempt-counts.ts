@@ -1,0 +1,11 @@
+import type { AttemptStatus } from "@/prisma/generated/enums";
+
+type Attempt = { status: AttemptStatus; setAsideAt: Date | null };
+
+/** What an attempt is for the desk: one that was set aside is neither under way nor finished. */
+export const attemptState = ({ status, setAsideAt }: Attempt) => (setAsideAt ? "setAside" : status);
+
+/** All attempts a student has started, and those under way. */
+export function countAttempts(attempts: readonly Attempt[]): { total: number; active: number } {
+  return { total: attempts.length, active: attempts.filter((one) => attemptState(one) === "active").length };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { RULES } from "@/lib/citizenship/rules";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { readMessages } from "@/tests/support/messages";
+
+/** "You need not", in each language. */
+const FALSE_CERTAINTY: Record<string, RegExp> = {
+  it: /\bnon (devi|ti serve|ti occorre|serve l'esame)\b/i,
+  en: /\byou (need not|(do not|don[’']t) (need|have to))\b/i,
+  es: /\bno (tienes que|debes|necesitas)\b/i,
+  pt: /\b(você não precisa|não é necessário)\b/i,
+  ro: /\bnu (trebuie să|ai nevoie)\b/i,
+  pl: /\b(nie musisz|nie potrzebujesz)\b/i,
+  sq: /\bnuk (duhet ta|të duhet|ke nevojë)\b/i,
+  fil: /\bhindi mo (na )?kailangan\b/i,
+};
+/** The word that makes a sentence a guess. */
+const GUESS: Record<string, RegExp> = {
+  it: /forse/i,
+  en: /may/i,
+  es: /quizás/i,
+  pt: /talvez/i,
+  ro: /poate/i,
+  pl: /może/i,
+  sq: /ndoshta/i,
+  fil: /baka/i,
+};
+const VERDICTS = /^citizenship\.(outcomes|rules)\./;
+
+describe.each(OFFERED_LOCALES)("the words of the check in %s", (locale) => {
+  const messages = readMessages(locale);
+  const guess = GUESS[locale] ?? /^$/;
+
+  it("never say that somebody need not take the exam", () => {
+    const certain = [...messages].filter(
+      ([key, text]) => VERDICTS.test(key) && FALSE_CERTAINTY[locale]?.test(text) && !guess.test(text),
+    );
+    expect(certain).toEqual([]);
+  });
+
+  it("give each exemption as a guess, and say whom to ask before paying", () => {
+    const settled = new Set(Object.values(RULES).map(({ outcome }) => outcome));
+    for (const outcome of settled) {
+      if (outcome === "ask" || outcome === "exam") continue;
+      expect(messages.get(`citizenship.outcomes.${outcome}.title`)).toMatch(guess);
+    }
+    expect(messages.get("citizenship.confirm")).toMatch(/prefettur.*patronato/i);
+    expect(messages.get("citizenship.confirmRoute")).toMatch(/patronato/i);
+  });
+});

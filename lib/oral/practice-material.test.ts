@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { readMessages } from "@/tests/support/messages";
+import { CALIBRATION } from "./calibration";
+import { getSpeechNotes, SPEECH_NOTE_LANGUAGES } from "./content/speech-notes";
+import { sumOralScores } from "./criteria";
+import { REPAIR_NEEDS, REPAIR_PHRASES } from "./repair-phrases";
+import { FIRST_SELF_CHECK_IDS, SELF_CHECK, SELF_CHECK_IDS } from "./self-check";
+
+const italian = readMessages("it");
+
+describe("the questions for listening back", () => {
+  it("have words in the messages, and examples or a description of what an ear hears", () => {
+    expect(SELF_CHECK_IDS).toHaveLength(8);
+    for (const id of SELF_CHECK_IDS) expect(italian.has(`oral.selfCheck.${id}`)).toBe(true);
+    const withoutExamples = SELF_CHECK_IDS.filter((id) => SELF_CHECK[id].examples === null);
+    expect(withoutExamples).toEqual(["P8"]);
+  });
+
+  it("begin with an answer, a reason and being understood", () => {
+    expect(FIRST_SELF_CHECK_IDS).toEqual(["E1", "E2", "P8"]);
+  });
+});
+
+it("the twelve repair phrases cover every need, which the messages name", () => {
+  expect(REPAIR_PHRASES).toHaveLength(12);
+  for (const need of REPAIR_NEEDS) {
+    expect(REPAIR_PHRASES.some((phrase) => phrase.need === need)).toBe(true);
+    expect(italian.has(`oral.repair.${need}`)).toBe(true);
+  }
+});
+
+it("the samples have 3, 6 and 10 points, and their reasons quote them in every language", () => {
+  const points = Object.values(CALIBRATION.samples).map(({ scores }) => sumOralScores(scores));
+  expect(points).toEqual([3, 6, 10]);
+  for (const locale of OFFERED_LOCALES)
+    for (const [level, { text }] of Object.entries(CALIBRATION.samples)) {
+      const reason = readMessages(locale).get(`oral.calibration.${level}`) ?? "";
+      const quotes = [...reason.matchAll(/[«“]([^»”]+)[»”]/gu)].map(([, quote = ""]) => quote.toLowerCase());
+      expect(quotes.length, `${locale} ${level}`).toBeGreaterThan(0);
+      for (const quote of quotes) expect(text.toLowerCase()).toContain(quote);
+    }
+});
+
+it("eight first languages have notes and an exercise", () => {
+  for (const language of SPEECH_NOTE_LANGUAGES)
+    for (const { wrong, right } of getSpeechNotes(language).notes) expect(wrong).not.toBe(right);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { QuestionLine } from "./content/schema";
+import { linkAfter } from "./examiner";
+import { ANSWER_SECONDS, nextQuestion, PHASES, READING_SECONDS, RETELLING_SECONDS } from "./script";
+
+/** The questions of a conversation in which each answer, with its question, takes this many seconds. */
+function questionsOf(secondsEach: number): QuestionLine[] {
+  const asked: QuestionLine[] = [];
+  for (;;) {
+    const next = nextQuestion(asked, asked.length * secondsEach);
+    if (next === null) return asked;
+    asked.push(next);
+  }
+}
+
+describe("the conversation", () => {
+  it("asks two own questions, a general one and the third own one", () => {
+    expect(questionsOf(36)).toEqual(["opening", "own1", "own2", "general1", "own3"]);
+  });
+
+  it("asks the second general question only before two minutes and a half", () => {
+    expect(questionsOf(29)).toEqual(["opening", "own1", "own2", "general1", "own3", "general2"]);
+    expect(questionsOf(31)).not.toContain("general2");
+  });
+
+  it("ends with its time, whatever is left to ask", () => {
+    expect(questionsOf(55)).toEqual(["opening", "own1", "own2"]);
+  });
+});
+
+describe("the timetable", () => {
+  it("has room for the reading and for the longest answers", () => {
+    const [, guide, topics, opening, followUps, end] = PHASES.map(({ startSeconds }) => startSeconds);
+    expect(topics).toBe((guide ?? 0) + 5 * ANSWER_SECONDS.guide.most);
+    expect(opening).toBe((topics ?? 0) + READING_SECONDS);
+    expect(followUps).toBe((opening ?? 0) + ANSWER_SECONDS.opening.most);
+    expect(end).toBeGreaterThan((followUps ?? 0) + 4 * ANSWER_SECONDS.followUp.most);
+  });
+
+  it("leaves less time to each retelling", () => {
+    expect(RETELLING_SECONDS).toEqual(RETELLING_SECONDS.toSorted((a, b) => b - a));
+  });
+});
+
+it("two questions in a row never follow the same words", () => {
+  for (const part of ["guide", "conversation"] as const)
+    for (const answered of [1, 2, 3, 4, 5]) expect(linkAfter(part, answered)).not.toBe(linkAfter(part, answered + 1));
+});

@@ -1,0 +1,58 @@
+import { LEVELS, type Level, type Topic } from "@/lib/oral/content/schema";
+import { hasTopic, readTopic } from "@/lib/oral/content/topics";
+import { TOPIC_IDS } from "@/lib/oral/topic-map";
+import type { ContentFault } from "./fault";
+import { findModelFaults, type Measures, measureModel } from "./oral-models";
+import { findQuestionFaults } from "./oral-questions";
+import { describeSpeakers, findVarietyFaults } from "./oral-variety";
+
+const toFault = (message: string): ContentFault => ({ simulation: 0, message: `oral: ${message}` });
+
+/** Faults of the topics, each and together. */
+export function checkTopics(topics: readonly Topic[]): ContentFault[] {
+  const each = topics.flatMap((topic) =>
+    [...findQuestionFaults(topic), ...findModelFaults(topic)].map((fault) => `${topic.id}: ${fault}`),
+  );
+  return [...each, ...findVarietyFaults(topics)].map(toFault);
+}
+
+/** Lines that describe the topics of the spoken rehearsal, and their faults. An unreadable topic is one fault. */
+export function inspectOral(contentDir: string): { lines: string[]; topics: Topic[]; faults: ContentFault[] } {
+  const unread: ContentFault[] = [];
+  const topics = TOPIC_IDS.flatMap((id) => {
+    if (!hasTopic(contentDir, id)) {
+      unread.push(toFault(`${id}: the file is missing`));
+      return [];
+    }
+    try {
+      return [readTopic(contentDir, id)];
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      unread.push(toFault(`${id}: ${error.message}`));
+      return [];
+    }
+  });
+  return { lines: describeTopics(topics), topics, faults: [...unread, ...checkTopics(topics)] };
+}
+
+function describeTopics(topics: readonly Topic[]): string[] {
+  if (topics.length === 0) return ["Oral: no topic can be read"];
+  return [
+    `Oral: ${topics.length} of ${TOPIC_IDS.length} topics, ${describeSpeakers(topics)}`,
+    ...LEVELS.map((level) => `  ${level}: ${describeLevel(topics, level)}`),
+  ];
+}
+
+function describeLevel(topics: readonly Topic[], level: Level): string {
+  const measures = topics.map((topic) => measureModel(topic, level));
+  const mean = (name: keyof Measures) => measures.reduce((sum, one) => sum + one[name], 0) / measures.length;
+  const words = measures.map((one) => one.words);
+  const points = Map.groupBy(measures, (one) => one.points);
+  const spread = [...points].sort(([a], [b]) => a - b).map(([sum, models]) => `${models.length} with ${sum}`);
+  return [
+    `${Math.min(...words)} to ${Math.max(...words)} words`,
+    `${mean("sentence").toFixed(1)} a sentence`,
+    `${mean("fillers").toFixed(1)} fillers in 150`,
+    `points: ${spread.join(", ")}`,
+  ].join("; ");
+}
