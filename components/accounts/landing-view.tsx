@@ -6,6 +6,7 @@ import { About } from "@/components/layout/home/about";
 import { PriceCard } from "@/components/layout/home/price-card";
 import { LanguageSelector } from "@/components/layout/language-selector";
 import { WideShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import type { SceneName } from "@/components/layout/scene";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Street } from "@/components/layout/street";
@@ -80,7 +81,7 @@ async function Hero({ tryHref, isMain }: { tryHref: string; isMain: boolean }) {
   // On a phone the sign-in comes next.
   const forNewcomers = isMain ? undefined : "max-lg:hidden";
   return (
-    <div className="night space-y-3 lg:space-y-5">
+    <ReadAloud className="night space-y-3 lg:space-y-5">
       <p className="text-sm font-semibold text-accent">{translate("exam", { product: productName() })}</p>
       <h1 className="text-display">{t("title")}</h1>
       <p className={cn("max-w-reading text-lg", forNewcomers)}>
@@ -98,6 +99,6 @@ async function Hero({ tryHref, isMain }: { tryHref: string; isMain: boolean }) {
         </a>
       </div>
       <p className={cn("text-ink-soft", forNewcomers)}>{words("price", { price })}</p>
-    </div>
+    </ReadAloud>
   );
 }

@@ -5,6 +5,7 @@ import { Fields } from "@/components/accounts/fields";
 import { TaxCodeField } from "@/components/accounts/tax-code-field";
 import { useKeptInput } from "@/components/accounts/use-kept-input";
 import type { StepHeadings } from "@/components/accounts/use-registration-step";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import type { FieldErrors } from "@/components/ui/use-submit";
 import { REGISTRATION_STEPS, type RegistrationStep } from "@/lib/accounts/registration-steps";
@@ -30,7 +31,9 @@ export function RegisterFields({ errors, terms, ...steps }: Props) {
         </div>
       </Step>
       <Step {...steps} name="receipt">
-        <p>{t("receiptWhy")}</p>
+        <ReadAloud>
+          <p>{t("receiptWhy")}</p>
+        </ReadAloud>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <div>
             <TaxCodeField

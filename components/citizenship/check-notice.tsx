@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
@@ -12,7 +13,9 @@ export async function CheckNotice({ as }: { as: "card" | "line" }) {
   if (as === "line") {
     return (
       <Alert tone="careful" className="max-w-reading">
-        <p>{t("notice")}</p>
+        <ReadAloud>
+          <p>{t("notice")}</p>
+        </ReadAloud>
         <p>
           <a className="text-link inline-block py-2.5 font-semibold" href={CHECK_PATH}>
             {t("toCheck")}
@@ -23,7 +26,9 @@ export async function CheckNotice({ as }: { as: "card" | "line" }) {
   }
   return (
     <TitledCard id="check" title={t("title")} tone="honey" className="flex flex-col items-start gap-3">
-      <p>{t("notice")}</p>
+      <ReadAloud>
+        <p>{t("notice")}</p>
+      </ReadAloud>
       <a href={CHECK_PATH} className={buttonVariants({ variant: "secondary" })}>
         {t("toCheck")}
       </a>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CheckNotice } from "@/components/citizenship/check-notice";
 import { SourceLine } from "@/components/citizenship/source-line";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Scene } from "@/components/layout/scene";
 import {
   DAY_PARTS,
@@ -40,13 +41,13 @@ export async function ExamFactsView({ now }: { now: Date }) {
   return (
     <PageShell className="space-y-10">
       <div className="grid items-end gap-6 lg:grid-cols-2">
-        <div className="min-w-0 space-y-3">
+        <ReadAloud className="min-w-0 space-y-3">
           <h1 className="text-3xl sm:text-4xl">{t("facts.pageTitle")}</h1>
           <p className="max-w-reading text-lg">{t("facts.lead", values)}</p>
           <a rel="noreferrer" className="text-link inline-block py-2.5 font-semibold" href={SOURCES.places.url}>
             {t("facts.toPlaces")}
           </a>
-        </div>
+        </ReadAloud>
         <Scene theme="exam" />
       </div>
       <CheckNotice as="card" />
@@ -54,13 +55,15 @@ export async function ExamFactsView({ now }: { now: Date }) {
         {FACT_NAMES.map((name) => {
           const Details = DETAILS[name];
           return (
-            <section key={name} id={name} aria-labelledby={`${name}-title`} className="min-w-0 scroll-mt-4 space-y-3">
-              <h2 id={`${name}-title`} className="text-2xl">
-                {t(`facts.${name}.title`)}
-              </h2>
-              {Details && <Details now={now} />}
-              <p className="max-w-reading">{t(`facts.${name}.text`, values)}</p>
-              <SourceLine checked={EXAM_FACTS[name]} now={now} />
+            <section key={name} id={name} aria-labelledby={`${name}-title`} className="min-w-0 scroll-mt-4">
+              <ReadAloud className="space-y-3">
+                <h2 id={`${name}-title`} className="text-2xl">
+                  {t(`facts.${name}.title`)}
+                </h2>
+                {Details && <Details now={now} />}
+                <p className="max-w-reading">{t(`facts.${name}.text`, values)}</p>
+                <SourceLine checked={EXAM_FACTS[name]} now={now} />
+              </ReadAloud>
             </section>
           );
         })}

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Scene } from "@/components/layout/scene";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -32,7 +33,9 @@ export async function QuestionScreen({ answers, question, isMissing, lang }: Pro
         {index === 0 && (
           <>
             <Scene theme="exam" className="max-h-36 rounded-lg" />
-            <p className="max-w-reading">{t("notice")}</p>
+            <ReadAloud className="max-w-reading">
+              <p>{t("notice")}</p>
+            </ReadAloud>
           </>
         )}
       </div>
@@ -49,28 +52,30 @@ export async function QuestionScreen({ answers, question, isMissing, lang }: Pro
           <input key={name} type="hidden" name={name} value={answers[name]} />
         ))}
         {lang && <input type="hidden" name="lang" value={lang} />}
-        <fieldset aria-describedby="hint" className="min-w-0 space-y-3">
-          <legend>
-            <h1 className="text-2xl">{t(`questions.${question}.title`)}</h1>
-          </legend>
-          <p id="hint" className="text-ink-soft">
-            {t(`questions.${question}.hint`)}
-          </p>
-          {listOptions(question).map((option) => (
-            <label key={option} className="answer-row">
-              <input
-                id={option}
-                type="radio"
-                name={question}
-                value={option}
-                required
-                defaultChecked={answers[question] === option}
-                className="size-5 shrink-0"
-              />
-              <span className="min-w-0">{t(`options.${option}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <ReadAloud isOver>
+          <fieldset aria-describedby="hint" className="min-w-0 space-y-3">
+            <legend className="min-h-12 pr-14">
+              <h1 className="text-2xl">{t(`questions.${question}.title`)}</h1>
+            </legend>
+            <p id="hint" className="text-ink-soft">
+              {t(`questions.${question}.hint`)}
+            </p>
+            {listOptions(question).map((option) => (
+              <label key={option} className="answer-row">
+                <input
+                  id={option}
+                  type="radio"
+                  name={question}
+                  value={option}
+                  required
+                  defaultChecked={answers[question] === option}
+                  className="size-5 shrink-0"
+                />
+                <span className="min-w-0">{t(`options.${option}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        </ReadAloud>
         <div className="flex flex-wrap items-center justify-between gap-3">
           {before ? (
             <a href={checkHref(answers, { change: before, lang })} className={buttonVariants({ variant: "quiet" })}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AnswerList } from "@/components/citizenship/answer-list";
 import { SendToFriend } from "@/components/citizenship/send-to-friend";
 import { SourceLine } from "@/components/citizenship/source-line";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Scene } from "@/components/layout/scene";
 import { Card } from "@/components/ui/card";
 import { ButtonLink, TextLink } from "@/components/ui/link";
@@ -33,10 +34,10 @@ export async function ResultScreen({ answers, lang, now }: Props) {
   return (
     <>
       <Card tone={tone} className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
-        <div className="min-w-0 space-y-2">
+        <ReadAloud className="min-w-0 space-y-2">
           <h1 className="text-3xl">{t(`outcomes.${outcome}.title`)}</h1>
           <p className="max-w-reading text-lg">{t(`outcomes.${outcome}.text`, { product: productName() })}</p>
-        </div>
+        </ReadAloud>
         <Scene theme="exam" ground={tone === "sky" ? "paper" : tone} className="max-h-28 rounded-lg" />
       </Card>
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
@@ -75,11 +76,13 @@ export async function ResultScreen({ answers, lang, now }: Props) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="max-w-reading space-y-3">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
+    <section aria-labelledby={id}>
+      <ReadAloud className="max-w-reading space-y-3">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {children}
+      </ReadAloud>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { GuardedButton } from "@/components/exam/guarded-button";
 import { HandInWords, handInWordsOf } from "@/components/exam/hand-in-words";
 import { TimeLeft } from "@/components/exam/time-left";
 import { useToUnanswered } from "@/components/exam/use-to-unanswered";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Button } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetHeader } from "@/components/ui/sheet";
 import type { QuestionPlace } from "@/lib/exam/progress";
@@ -45,7 +46,7 @@ export function CheckSheet({ isOpen, isComplete, unanswered, onClose, onConfirm,
         <SheetHeader title={t(`handIn.${mode}.title`)} closeLabel={t("close")} />
         <div className="space-y-4 p-4 sm:px-6">
           {sitting && <TimeLeft remainingMs={sitting.remainingMs} />}
-          {children}
+          <ReadAloud className="space-y-4">{children}</ReadAloud>
           <div className="space-y-2">
             {isReady && confirm}
             <Button

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { ContrastNote } from "@/components/exam/contrast-note";
 import { EvidenceQuote } from "@/components/exam/evidence-quote";
 import { OUTCOMES, OutcomeLabel } from "@/components/exam/outcome-badge";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import type { QuestionCorrection } from "@/lib/exam/correction";
 import { BLANK } from "@/lib/exam/kinds/gap";
 import { parseExplanation } from "@/lib/exam/localize";
@@ -80,11 +81,11 @@ function Answer({ correction, notAnswered }: Omit<Props, "heading">) {
         {/* A gap's sentence is its own evidence and is already shown above. */}
         <EvidenceQuote evidence={evidence} isQuoted={!question.includes(BLANK)} />
         {explanation && (
-          <div className="space-y-1">
+          <ReadAloud className="space-y-1">
             <p className="font-bold">{t("explanation")}</p>
             <ExplanationLines explanation={explanation} />
             {italianExplanation && <ItalianExplanation label={t("inItalian")} explanation={italianExplanation} />}
-          </div>
+          </ReadAloud>
         )}
       </div>
       {contrast && <ContrastNote label={t("inYourLanguage")} contrast={contrast} />}

@@ -5,6 +5,7 @@ import { useExam } from "@/components/exam/exam-context";
 import { ExamDialog } from "@/components/exam/exam-dialog";
 import { GuardedButton } from "@/components/exam/guarded-button";
 import { HandInWords, handInWordsOf } from "@/components/exam/hand-in-words";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Button } from "@/components/ui/button";
 import { progressOf } from "@/lib/exam/progress";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
@@ -18,15 +19,17 @@ export function FinishDialog({ isOpen, onClose, onConfirm }: Props) {
   const open = SECTIONS.filter((section) => !state[section].isLocked);
   return (
     <ExamDialog isOpen={isOpen} onClose={onClose} title={t("title")} className="max-w-lg">
-      <p className="mt-4">{t("open")}</p>
-      <ul className="mt-2 list-disc space-y-1 pl-6">
-        {open.map((section) => (
-          <li key={section}>
-            <OpenSection section={section} {...state[section]} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4">{t("rule")}</p>
+      <ReadAloud className="mt-4">
+        <p>{t("open")}</p>
+        <ul className="mt-2 list-disc space-y-1 pl-6">
+          {open.map((section) => (
+            <li key={section}>
+              <OpenSection section={section} {...state[section]} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4">{t("rule")}</p>
+      </ReadAloud>
       <div className="mt-6 flex flex-col gap-2">
         <Button size="big" onClick={onClose}>
           {t("back")}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { TimeLeft } from "@/components/exam/time-left";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Button } from "@/components/ui/button";
 import { DialogTitle } from "@/components/ui/dialog";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
@@ -26,11 +27,11 @@ export function LeaveDialog({ question, running, onStay, onLeave }: Props) {
   return (
     <Sheet open={question !== null} onOpenChange={(open) => !open && onStay()}>
       <SheetContent side="bottom">
-        <DialogTitle>{title}</DialogTitle>
-        <div className="mt-3 space-y-3">
+        <ReadAloud className="space-y-3">
+          <DialogTitle>{title}</DialogTitle>
           {running && <TimeLeft remainingMs={running.remainingMs} isBig />}
           {isOffline ? <p>{t("leave.offline")}</p> : running && <p>{t(`leave.${wordsOf(running.kind, isTimed)}`)}</p>}
-        </div>
+        </ReadAloud>
         <div className="mt-6 flex flex-col gap-2">
           <Button size="big" onClick={onStay}>
             {t("leave.stay")}

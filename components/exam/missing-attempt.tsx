@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Scene } from "@/components/layout/scene";
 import { ButtonLink } from "@/components/ui/link";
 
@@ -12,8 +13,10 @@ export function MissingAttempt({ isSetAside = false }: { isSetAside?: boolean })
       className="page flex min-h-dvh flex-col items-start justify-center gap-4 py-10 outline-none"
     >
       <Scene theme="exam" lights="off" className="h-28 max-w-sm rounded-lg" />
-      <h1 className="text-2xl">{t(isSetAside ? "missing.setAsideTitle" : "missing.title")}</h1>
-      <p className="max-w-reading">{t(isSetAside ? "missing.setAside" : "missing.text")}</p>
+      <ReadAloud className="max-w-reading space-y-4">
+        <h1 className="text-2xl">{t(isSetAside ? "missing.setAsideTitle" : "missing.title")}</h1>
+        <p>{t(isSetAside ? "missing.setAside" : "missing.text")}</p>
+      </ReadAloud>
       <ButtonLink href="/dashboard">{t("toDashboard")}</ButtonLink>
     </main>
   );

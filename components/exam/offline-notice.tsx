@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useExam } from "@/components/exam/exam-context";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";
@@ -28,7 +29,9 @@ export function OfflineNotice() {
     <div ref={message} role="status" className="print:hidden">
       {(isPending || isCancelled || !isOnline) && (
         <Alert tone="careful" title={title} className="my-3 max-w-3xl">
-          <p>{sentence()}</p>
+          <ReadAloud>
+            <p>{sentence()}</p>
+          </ReadAloud>
           {isPending && (
             <Button variant="secondary" size="small" className="mt-3" onClick={cancelPendingHandIn}>
               {t("waiting.cancel")}

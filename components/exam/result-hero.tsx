@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ExamBadge, TotalScore } from "@/components/exam/total-score";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import type { SceneGround } from "@/components/layout/scene";
 import { Street } from "@/components/layout/street";
 import type { CompletedAttempt } from "@/lib/exam/cards";
@@ -41,7 +42,9 @@ export async function ResultHero({ attempt, name, buildings, from, action, child
     >
       <div className="grid gap-x-14 gap-y-4 p-[min(1rem,5vw)] md:p-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {/* On honey the badge is white. */}
-        <div className={cn("min-w-0 space-y-2", ground === "honey" && "[--color-careful-soft:var(--color-surface)]")}>
+        <ReadAloud
+          className={cn("min-w-0 space-y-2", ground === "honey" && "[--color-careful-soft:var(--color-surface)]")}
+        >
           <p className="text-sm">{summary("training")}</p>
           {state === "passed" && <ExamBadge attempt={attempt} />}
           {state !== "passed" && (
@@ -58,7 +61,7 @@ export async function ResultHero({ attempt, name, buildings, from, action, child
           {attempt.setAside && <p className="max-w-reading font-semibold">{translate("setAside")}</p>}
           {children}
           <p className="text-sm text-ink-soft">{[name, ...(await factsOf(attempt))].join(" · ")}</p>
-        </div>
+        </ReadAloud>
         <div className="min-w-0 space-y-3 lg:self-end">
           {state === "passed" && <Mark attempt={attempt} />}
           {action}

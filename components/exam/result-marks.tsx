@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { OUTCOMES, outcomeOf } from "@/components/exam/outcome-badge";
 import { ScoreBar } from "@/components/exam/score-bar";
 import { SectionLinks } from "@/components/exam/section-links";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import type { CompletedAttempt, SectionDetails } from "@/lib/exam/cards";
 import { SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { ABILITY_PASS, type Ability, judgeAbilities } from "@/lib/exam/verdict";
@@ -84,8 +85,10 @@ function AbilityBars({ attempt, Heading }: MarksProps) {
   const translate = useTranslations("exam.dashboard.realExam");
   return (
     <aside className="min-w-0 space-y-2 self-start">
-      <Heading className="text-lg font-semibold">{translate("title")}</Heading>
-      <p className="text-sm">{translate("text")}</p>
+      <ReadAloud className="space-y-2">
+        <Heading className="text-lg font-semibold">{translate("title")}</Heading>
+        <p className="text-sm">{translate("text")}</p>
+      </ReadAloud>
       <ul className="space-y-2">
         {judgeAbilities(attempt.sectionDetails).map((ability) => (
           <AbilityBar key={ability.ability} {...ability} />

@@ -3,6 +3,7 @@ import { type ReactNode, startTransition } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { OfflineNotice } from "@/components/exam/offline-notice";
 import { SectionBar } from "@/components/exam/section-bar";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 import { useMeasuredHeight } from "@/components/ui/use-measured-height";
 import type { QuestionPlace } from "@/lib/exam/progress";
@@ -69,10 +70,10 @@ export function SectionFrame({ section, instructions, check, validate, onHandIn,
             <p className="text-sm text-ink-soft">{isCorrected ? t("bar.alreadyCorrected") : t("bar.waiting")}</p>
           )}
           {hasHead && (
-            <div className={cn("max-w-reading", (isPastFirstQuestion || isLocked) && "max-lg:hidden")}>
-              <p lang="it">{instructions}</p>
+            <ReadAloud className={cn("max-w-reading", (isPastFirstQuestion || isLocked) && "max-lg:hidden")}>
+              <p lang={isTranslated ? DEFAULT_LOCALE : undefined}>{instructions}</p>
               {isTranslated && <p className="text-sm text-ink-soft">{t(`instructions.${section}`)}</p>}
-            </div>
+            </ReadAloud>
           )}
           <OfflineNotice />
         </div>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ResultHead } from "@/components/exam/result-head";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Button } from "@/components/ui/button";
 import type { QuestionsResult } from "@/lib/exam/correction";
 import { questionsToPass, SECTION_MAX } from "@/lib/exam/score";
@@ -18,7 +19,7 @@ export function SectionResult({ section, result }: { section: QuestionSection; r
   const t = useTranslations("exam.correction");
   const { score12, correctAnswers, totalQuestions, passed } = result;
   return (
-    <div className="mb-8 max-w-3xl">
+    <ReadAloud className="mb-8 max-w-3xl">
       <h3 id={resultHeadingId(section)} tabIndex={-1} className="text-xl outline-none">
         {t("title")}
       </h3>
@@ -37,6 +38,6 @@ export function SectionResult({ section, result }: { section: QuestionSection; r
           {t("print")}
         </Button>
       </ResultHead>
-    </div>
+    </ReadAloud>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { TitledCard } from "@/components/ui/card";
 import { ButtonLink, TextLink } from "@/components/ui/link";
 import { getSimulation } from "@/lib/exam/content/library";
@@ -19,7 +20,9 @@ export function NextStepsCard({ losses, paper }: Props) {
   if (losses.length === 0) return null;
   return (
     <TitledCard id="next-steps" title={translate("title")} className="space-y-4">
-      <p>{translate("leadOne")}</p>
+      <ReadAloud>
+        <p>{translate("leadOne")}</p>
+      </ReadAloud>
       <LossList losses={losses} />
       {paper && <TextLink href={`/simulazioni/${paper.id}`}>{translate("paper", { title: paper.title })}</TextLink>}
     </TitledCard>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { TwentyPeople } from "@/components/report/twenty-people";
 import { TitledCard } from "@/components/ui/card";
 import type { CompletedAttempt } from "@/lib/exam/cards";
@@ -27,12 +28,10 @@ export function StandingCard({ readiness, finished }: Props) {
   const people = toPeople(readiness, finished.length);
   return (
     <TitledCard id="readiness" title={translate("title")} className="min-w-0 space-y-3 lg:col-start-1">
-      <p className="max-w-reading font-semibold">{description}</p>
-      {people ? (
-        <Chance people={people} />
-      ) : (
-        finished.length === 1 && <p className="max-w-reading">{translate("early")}</p>
-      )}
+      <ReadAloud className="max-w-reading space-y-3">
+        <p className="font-semibold">{description}</p>
+        {people ? <Chance people={people} /> : finished.length === 1 && <p>{translate("early")}</p>}
+      </ReadAloud>
       <ul>
         {abilities.map((ability) => (
           <AbilityRow key={ability.ability} ability={ability} />

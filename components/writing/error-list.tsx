@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ContrastNote } from "@/components/exam/contrast-note";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { ERROR_CLASS } from "@/components/writing/error-class";
 import { cn } from "@/lib/utils";
 import type { WritingError } from "@/lib/writing/schema";
@@ -32,6 +33,7 @@ type DetailsProps = { error: WritingError; language: string | undefined; hasType
 function ErrorDetails({ error, language, hasType }: DetailsProps) {
   const { type, original, corrected, explanation, quoted, example, isUnclear, contrast } = error;
   const t = useTranslations("writing");
+  const locale = useLocale();
   return (
     <>
       {hasType && (
@@ -52,13 +54,13 @@ function ErrorDetails({ error, language, hasType }: DetailsProps) {
           <strong className="text-accent">{corrected || t("result.removed")}</strong>
         </p>
       )}
-      {explanation && (
-        <p lang={language} className="mt-1 max-w-reading">
-          {explanation}
-        </p>
+      {(explanation || quoted || example) && (
+        <ReadAloud className="mt-1 max-w-reading">
+          {explanation && <p lang={language === locale ? undefined : language}>{explanation}</p>}
+          {quoted && <p>{t("result.quoted", { quoted })}</p>}
+          {example && <p className="text-ink-soft">{t("result.example", { example })}</p>}
+        </ReadAloud>
       )}
-      {quoted && <p className="max-w-reading">{t("result.quoted", { quoted })}</p>}
-      {example && <p className="max-w-reading text-ink-soft">{t("result.example", { example })}</p>}
       {contrast && <ContrastNote label={t("result.inYourLanguage")} contrast={contrast} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Card } from "@/components/ui/card";
 import { ChangedWords } from "@/components/writing/changed-words";
 import { exampleCorrection } from "@/lib/writing/example";
@@ -16,11 +17,13 @@ export async function ExampleWriting() {
           change ? <ChangedWords key={start} change={change} /> : <span key={start}>{text}</span>,
         )}
       </p>
-      <ul className="space-y-1">
-        {correction.errors.map(({ id, explanation }) => (
-          <li key={id}>{explanation}</li>
-        ))}
-      </ul>
+      <ReadAloud>
+        <ul className="space-y-1">
+          {correction.errors.map(({ id, explanation }) => (
+            <li key={id}>{explanation}</li>
+          ))}
+        </ul>
+      </ReadAloud>
     </Card>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
 import { requestTeacherReview } from "@/lib/writing/actions";
@@ -21,8 +22,10 @@ export function TeacherReviewRequest({ attemptId, result }: Props) {
   const variant = result.score === null ? "unmarked" : "marked";
   return (
     <section className="mt-8 max-w-reading rounded-lg bg-surface contrast-more:outline contrast-more:outline-line p-4 print:hidden">
-      <h3 className="text-lg">{t(`${variant}.title`)}</h3>
-      <p className="mt-1">{t(`${variant}.text`)}</p>
+      <ReadAloud>
+        <h3 className="text-lg">{t(`${variant}.title`)}</h3>
+        <p className="mt-1">{t(`${variant}.text`)}</p>
+      </ReadAloud>
       <div role="status" className="mt-3">
         {isRequested ? (
           <p className="font-semibold">{t(`${variant}.asked`)}</p>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { ResultHead } from "@/components/exam/result-head";
 import { correctionLinks } from "@/components/layout/legal-links";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Progress } from "@/components/ui/progress";
 import { ComparedTexts } from "@/components/writing/compared-texts";
@@ -101,14 +102,14 @@ function Feedback({ result: { feedback, details } }: Pick<Props, "result">) {
   const language = details?.language;
   const languageName = language && (new Intl.DisplayNames([locale], { type: "language" }).of(language) ?? language);
   return (
-    <>
+    <ReadAloud className="max-w-reading space-y-3">
       {languageName && language !== locale && (
-        <p className="max-w-reading text-sm text-ink-soft">{t("otherLanguage", { language: languageName })}</p>
+        <p className="text-sm text-ink-soft">{t("otherLanguage", { language: languageName })}</p>
       )}
-      <p lang={language} className="max-w-reading whitespace-pre-line">
+      <p lang={language === locale ? undefined : language} className="whitespace-pre-line">
         {feedback}
       </p>
-    </>
+    </ReadAloud>
   );
 }
 
@@ -146,26 +147,30 @@ function CorrectionSection({ title, children }: { title?: string | undefined; ch
 /** @param group element id of the errors of the kind to practise; null when there are none */
 function FeedbackPoints({ details, group }: { details: MarkDetails; group: string | null }) {
   const t = useTranslations("writing");
-  const { strength, practise, language } = details;
+  const locale = useLocale();
+  const { strength, practise } = details;
   if (!strength || !practise) return null;
+  const language = details.language === locale ? undefined : details.language;
   return (
-    <dl className="mt-3 max-w-reading space-y-3">
-      <div>
-        <dt className="font-semibold">{t("result.strength")}</dt>
-        <dd lang={language}>{strength}</dd>
-      </div>
-      <div>
-        <dt className="font-semibold">{t("result.practise")}</dt>
-        <dd lang={language}>{practise.advice}</dd>
-        {group && (
-          <dd>
-            <a href={`#${group}`} className="inline-flex min-h-11 items-center underline print:hidden">
-              {t("result.toErrors", { type: t(`errorTypes.${practise.type}`) })}
-            </a>
-          </dd>
-        )}
-      </div>
-    </dl>
+    <ReadAloud className="mt-3 max-w-reading">
+      <dl className="space-y-3">
+        <div>
+          <dt className="font-semibold">{t("result.strength")}</dt>
+          <dd lang={language}>{strength}</dd>
+        </div>
+        <div>
+          <dt className="font-semibold">{t("result.practise")}</dt>
+          <dd lang={language}>{practise.advice}</dd>
+          {group && (
+            <dd>
+              <a href={`#${group}`} className="inline-flex min-h-11 items-center underline print:hidden">
+                {t("result.toErrors", { type: t(`errorTypes.${practise.type}`) })}
+              </a>
+            </dd>
+          )}
+        </div>
+      </dl>
+    </ReadAloud>
   );
 }
 
@@ -200,7 +205,7 @@ function ScoreReasons({ details }: { details: MarkDetails | null }) {
   const t = useTranslations("writing.rules");
   if (!details || details.reasons.length === 0) return null;
   return (
-    <div className="mt-4">
+    <ReadAloud className="mt-4">
       <h4 className="font-semibold">{t("title")}</h4>
       <ul className="mt-1 list-disc space-y-1 pl-5">
         {details.reasons.map(({ rule, count, limit, note }) => (
@@ -209,6 +214,6 @@ function ScoreReasons({ details }: { details: MarkDetails | null }) {
           </li>
         ))}
       </ul>
-    </div>
+    </ReadAloud>
   );
 }

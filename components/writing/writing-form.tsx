@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Disclosure } from "@/components/exam/disclosure";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { TextConflict } from "@/components/writing/text-conflict";
 import { TextField } from "@/components/writing/text-field";
@@ -67,7 +68,9 @@ function WritingNotes({ criteria, isAiConfigured }: Pick<WritingView, "criteria"
         </ul>
       </Disclosure>
       <Alert title={isAiConfigured ? t("notice.aiTitle") : t("notice.noAiTitle")} className="max-w-3xl">
-        <p>{isAiConfigured ? t("notice.ai") : t("notice.noAi")}</p>
+        <ReadAloud>
+          <p>{isAiConfigured ? t("notice.ai") : t("notice.noAi")}</p>
+        </ReadAloud>
       </Alert>
     </>
   );

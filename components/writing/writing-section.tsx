@@ -7,6 +7,7 @@ import type { SectionInput } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { SectionFrame } from "@/components/exam/section-frame";
 import { ContactLine } from "@/components/layout/contact-line";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
@@ -94,7 +95,9 @@ function CorrectionFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("writing");
   return (
     <Alert role="alert" tone="wrong" title={t("failed")} className="mb-6 max-w-3xl">
-      <p>{t("failedText")}</p>
+      <ReadAloud>
+        <p>{t("failedText")}</p>
+      </ReadAloud>
       <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
         {t("retry")}
       </Button>
@@ -112,8 +115,10 @@ function WritingPending({ text, correction, isAiConfigured }: PendingProps) {
   return (
     <div className="space-y-6">
       <Alert role="status" tone="careful" title={t("pending.title")} className="max-w-3xl">
-        {isAiConfigured && wait?.failure && <p>{t(`faults.${wait.failure}`)}</p>}
-        <p>{t(isAiConfigured && !wait?.needsTeacher ? "pending.ai" : "pending.teacher")}</p>
+        <ReadAloud>
+          {isAiConfigured && wait?.failure && <p>{t(`faults.${wait.failure}`)}</p>}
+          <p>{t(isAiConfigured && !wait?.needsTeacher ? "pending.ai" : "pending.teacher")}</p>
+        </ReadAloud>
         {isAiConfigured && wait?.failure && !wait.needsTeacher && (
           <Button variant="secondary" size="small" className="mt-3" onClick={correct}>
             {t("pending.retry")}

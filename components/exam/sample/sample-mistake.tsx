@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Card } from "@/components/ui/card";
 import { getSampleMistake } from "@/lib/exam/sample";
 
@@ -8,8 +9,10 @@ export async function SampleMistake() {
   const { letter, why } = getSampleMistake(await getLocale());
   return (
     <Card className="space-y-1">
-      <h3>{translate("chosen", { letter })}</h3>
-      <p>{why}</p>
+      <ReadAloud className="space-y-1">
+        <h3>{translate("chosen", { letter })}</h3>
+        <p>{why}</p>
+      </ReadAloud>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { LeaveLink } from "@/components/exam/leave-link";
 import type { Sitting } from "@/components/exam/sitting/use-sitting";
 import { ContactLine } from "@/components/layout/contact-line";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useInterval } from "@/components/ui/use-interval";
@@ -38,23 +39,25 @@ export function PartStart({ attemptId, sitting, part, simulationTitle, scene, on
       <div className="overflow-hidden rounded-xl">{scene}</div>
       <div className="space-y-4">
         {previousPart && <HandedInNotice part={previousPart} />}
-        <p className="text-ink-soft">{simulationTitle}</p>
-        <h1 className="text-3xl">
-          {t("sitting.start.title", {
-            number: PARTS.indexOf(part) + 1,
-            total: PARTS.length,
-            part: t(`sitting.parts.${part}`),
-          })}
-        </h1>
-        <p className="text-lg font-semibold">
-          {minutes === null ? t("sitting.start.untimed") : t("sitting.start.minutes", { minutes })}
-        </p>
-        <ul className="max-w-reading list-disc space-y-1 pl-5">
-          <li>{(partView?.sections ?? []).map((section) => t(`sections.${section}`)).join(", ")}</li>
-          <li>{t(`sitting.start.about.${part}`)}</li>
-          {minutes !== null && <li>{t(rest ? "sitting.start.awayInRest" : "sitting.start.away")}</li>}
-        </ul>
-        {rest && <RestTime sitting={sitting} />}
+        <ReadAloud className="max-w-reading space-y-4">
+          <p className="text-ink-soft">{simulationTitle}</p>
+          <h1 className="text-3xl">
+            {t("sitting.start.title", {
+              number: PARTS.indexOf(part) + 1,
+              total: PARTS.length,
+              part: t(`sitting.parts.${part}`),
+            })}
+          </h1>
+          <p className="text-lg font-semibold">
+            {minutes === null ? t("sitting.start.untimed") : t("sitting.start.minutes", { minutes })}
+          </p>
+          <ul className="list-disc space-y-1 pl-5">
+            <li>{(partView?.sections ?? []).map((section) => t(`sections.${section}`)).join(", ")}</li>
+            <li>{t(`sitting.start.about.${part}`)}</li>
+            {minutes !== null && <li>{t(rest ? "sitting.start.awayInRest" : "sitting.start.away")}</li>}
+          </ul>
+          {rest && <RestTime sitting={sitting} />}
+        </ReadAloud>
         <BeginButton begin={() => sitting.begin(part)} onBegin={onBegin} />
         <LeaveLink attemptId={attemptId} running={rest} guardsPage variant="quiet" size="small">
           {t("toDashboard")}

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Myths } from "@/components/layout/home/myths";
 import { SourceBadge, type StatementSource } from "@/components/layout/home/source-badge";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { WITHDRAWAL_DAYS } from "@/lib/product/legal";
 import { ACCESS_DAYS, productName } from "@/lib/product/product";
@@ -39,7 +40,9 @@ function Entry({ question, answer, source }: FaqEntry) {
     <AccordionItem>
       <AccordionTrigger>{question}</AccordionTrigger>
       <AccordionContent className="max-w-reading space-y-2">
-        <p className="whitespace-pre-line">{answer}</p>
+        <ReadAloud>
+          <p className="whitespace-pre-line">{answer}</p>
+        </ReadAloud>
         {source && (
           <p>
             <SourceBadge source={source} />

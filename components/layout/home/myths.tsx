@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { SourceBadge, type StatementSource } from "@/components/layout/home/source-badge";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 
 const MYTHS = [
@@ -26,7 +27,9 @@ export async function Myths() {
                 <X aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-wrong" strokeWidth={3} />
                 <span>{translate(`${name}.said`)}</span>
               </p>
-              <p>{translate(`${name}.fact`)}</p>
+              <ReadAloud>
+                <p>{translate(`${name}.fact`)}</p>
+              </ReadAloud>
               <p className="flex flex-wrap gap-2">
                 {labels.map((source) => (
                   <SourceBadge key={source} source={source} />

@@ -5,6 +5,7 @@ import { ReloadButton } from "@/components/exam/reload-button";
 import { ContactLine } from "@/components/layout/contact-line";
 import { FoldedFooter } from "@/components/layout/folded-footer";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { AccessNotice } from "@/components/payments/access-notice";
 import { ScheduledNotice } from "@/components/payments/scheduled-notice";
 import { Alert } from "@/components/ui/alert";
@@ -54,7 +55,9 @@ export function TodayError(owner: DashboardOwner) {
   return (
     <TodayFrame {...owner}>
       <Alert tone="wrong" role="alert" title={translate("error")} className="space-y-3">
-        <p>{translate("errorText")}</p>
+        <ReadAloud>
+          <p>{translate("errorText")}</p>
+        </ReadAloud>
         <ReloadButton label={translate("retry")} />
         <ContactLine />
       </Alert>

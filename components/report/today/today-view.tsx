@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { CopyCleanup } from "@/components/exam/copy/copy-cleanup";
 import { PaymentReturn } from "@/components/exam/payment-return";
 import { RunningExam } from "@/components/exam/running-exam";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { LossFold } from "@/components/report/loss-fold";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
 import { StandingCard } from "@/components/report/standing-card";
@@ -57,9 +58,11 @@ export function TodayView({ account, access, cards, sittings, dashboard }: Props
         }
       />
       {cards.length === 0 ? (
-        <Card className="space-y-1">
-          <p className="font-bold">{translate("empty")}</p>
-          <p>{translate("emptyText")}</p>
+        <Card>
+          <ReadAloud className="space-y-1">
+            <p className="font-bold">{translate("empty")}</p>
+            <p>{translate("emptyText")}</p>
+          </ReadAloud>
         </Card>
       ) : (
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] lg:items-start">

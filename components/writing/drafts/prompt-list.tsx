@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { TopBar } from "@/components/accounts/top-bar";
 import { PageShell } from "@/components/layout/page-shell";
 import { PictureHeading } from "@/components/layout/picture-heading";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { Scene, type SceneName } from "@/components/layout/scene";
 import { Street } from "@/components/layout/street";
 import { TextLink } from "@/components/ui/link";
@@ -49,8 +50,10 @@ export async function PromptList({ account, hasAccess, papers, allowance }: Prop
       ))}
       {shut.length > 0 && open.length > 0 && (
         <section className="space-y-2">
-          <h2 className="text-xl">{t("shut")}</h2>
-          <p className="max-w-reading text-ink-soft">{t("shutText")}</p>
+          <ReadAloud className="max-w-reading space-y-2">
+            <h2 className="text-xl">{t("shut")}</h2>
+            <p className="text-ink-soft">{t("shutText")}</p>
+          </ReadAloud>
           <ul className="space-y-2 text-ink-soft">
             {shut.map(({ id, theme, title }) => (
               <li key={id} className="flex items-center gap-3">
