@@ -4,7 +4,7 @@ import {
   checkHref,
   decideCheck,
   listOptions,
-  nextConversationQuestion,
+  nextQuestion,
   type OptionName,
 } from "@/lib/citizenship/check";
 import { DISABILITY_EMAIL, EXAM_FACTS, EXAM_FEE_CENTS } from "@/lib/citizenship/exam-facts";
@@ -37,7 +37,7 @@ function submit(html: string, option: string): string {
 
 /** Answers that lead to each rule. */
 function answersFor(rule: RuleName, given: CheckAnswers = {}): CheckAnswers | null {
-  const question = nextConversationQuestion(given);
+  const question = nextQuestion(given);
   if (!question) return decideCheck(given).rules.includes(rule) ? given : null;
   // Doubts last, so that the rules of exemptions are found alone.
   const options = listOptions(question).toSorted((one) => (/^(altro|non-firmato|nessun|residenza)/.test(one) ? -1 : 0));
