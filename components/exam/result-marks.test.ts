@@ -5,7 +5,7 @@ import { toItalianMarkup } from "@/tests/support/markup";
 import { makeFinished } from "@/tests/support/simulation-cards";
 
 it("draws one pass mark, that of the real exam, with its number, and says the sections' marks beside ticks", () => {
-  const html = toItalianMarkup(createElement(ResultBars, { attempt: makeFinished({ scrittura: 8 }), Heading: "h2" }));
+  const html = toItalianMarkup(createElement(ResultBars, { attempt: makeFinished({ ascolto1: 8 }), Heading: "h2" }));
   const lines = [...html.matchAll(/<rect x="([\d.]+)%"/g)].map(([, at]) => Number(at));
   expect(lines).toEqual([700 / 12, 700 / 12, 700 / 12]);
   expect(html).toContain(">7</span>");

@@ -35,7 +35,10 @@ const SECOND_GENERAL_SECONDS = 150;
 const ORDER = ["opening", "own1", "own2", "general1", "own3", "general2"] as const satisfies readonly QuestionLine[];
 
 /** The next question of the conversation; null at its end. @param conversationSeconds since the opening question */
-export function nextQuestion(asked: readonly QuestionLine[], conversationSeconds: number): QuestionLine | null {
+export function nextConversationQuestion(
+  asked: readonly QuestionLine[],
+  conversationSeconds: number,
+): QuestionLine | null {
   if (conversationSeconds >= CONVERSATION_SECONDS) return null;
   const next = ORDER.find((line) => !asked.includes(line)) ?? null;
   return next === "general2" && conversationSeconds >= SECOND_GENERAL_SECONDS ? null : next;

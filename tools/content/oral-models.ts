@@ -1,5 +1,5 @@
 import { countWords } from "@/lib/exam/word-count";
-import { LEVELS, type Level, type Model, questionText, type Topic } from "@/lib/oral/content/schema";
+import { LEVELS, type Level, type Model, type OralTopic, questionText } from "@/lib/oral/content/schema";
 import { ORAL_CRITERIA, ORAL_CRITERION_NAMES, sumOralScores } from "@/lib/oral/criteria";
 import { sentencesOf, wordsOf } from "./prose";
 
@@ -30,14 +30,14 @@ export function candidateText({ turns }: Pick<Model, "turns">): string {
 }
 
 /** What both say. */
-export function conversationText(topic: Topic, level: Level): string {
+export function conversationText(topic: OralTopic, level: Level): string {
   return topic.models[level].turns.map(({ line, text }) => `${questionText(topic, line)} ${text}`).join(" ");
 }
 
 export type Measures = { words: number; sentence: number; fillers: number; points: number };
 
 /** `words` of both voices, words of the candidate's average `sentence`, `fillers` in 150 of the candidate's words. */
-export function measureModel(topic: Topic, level: Level): Measures {
+export function measureModel(topic: OralTopic, level: Level): Measures {
   const said = candidateText(topic.models[level]);
   const words = countWords(said);
   return {
@@ -49,7 +49,7 @@ export function measureModel(topic: Topic, level: Level): Measures {
 }
 
 /** The faults of a topic's three models. */
-export function findModelFaults(topic: Topic): string[] {
+export function findModelFaults(topic: OralTopic): string[] {
   return LEVELS.flatMap((level) => {
     const model = topic.models[level];
     const faults = [...findMeasureFaults(topic, level), ...findTurnFaults(level, model), ...findNoteFaults(model)];
@@ -57,7 +57,7 @@ export function findModelFaults(topic: Topic): string[] {
   });
 }
 
-function findMeasureFaults(topic: Topic, level: Level): string[] {
+function findMeasureFaults(topic: OralTopic, level: Level): string[] {
   const { words, sentence, fillers, points } = measureModel(topic, level);
   const lengths = topic.models[level].turns.map(({ text }) => countWords(text));
   return [

@@ -1,5 +1,5 @@
 import { countWords } from "@/lib/exam/word-count";
-import { LEVELS, type Topic } from "@/lib/oral/content/schema";
+import { LEVELS, type OralTopic } from "@/lib/oral/content/schema";
 import { conversationText } from "./oral-models";
 import { wordsOf } from "./prose";
 
@@ -22,7 +22,7 @@ const POINTING = /(?<!\p{L})(?:lì|là|laggiù|lassù|prima ha detto|come diceva
 const INFORMAL = /(?<!\p{L})(?:tu|ti|te|tuo|tua|tuoi|tue|hai|vai|fai|puoi|vuoi)(?!\p{L})/iu;
 
 /** The faults of a topic's card, questions and words. */
-export function findQuestionFaults(topic: Topic): string[] {
+export function findQuestionFaults(topic: OralTopic): string[] {
   const { card, opening, followUps, general } = topic;
   return [
     ...[opening, ...followUps].flatMap((question) =>
@@ -47,7 +47,7 @@ function findWordingFaults(question: string): string[] {
 }
 
 /** Words that no model uses, and words that only the good model uses, if all are. */
-function findWordFaults(topic: Topic): string[] {
+function findWordFaults(topic: OralTopic): string[] {
   const said = LEVELS.map((level) => ({ level, text: ` ${wordsOf(conversationText(topic, level)).join(" ")} ` }));
   const heardIn = topic.words.map(({ heard }) =>
     said.flatMap(({ level, text }) => (text.includes(` ${wordsOf(heard).join(" ")} `) ? [level] : [])),

@@ -1,4 +1,4 @@
-import { LEVELS, type Topic } from "@/lib/oral/content/schema";
+import { LEVELS, type OralTopic } from "@/lib/oral/content/schema";
 import { GROUPS } from "@/lib/oral/topic-map";
 import { candidateText } from "./oral-models";
 import { wordsOf } from "./prose";
@@ -13,25 +13,25 @@ const LEAST_LANGUAGES = 4;
 const REGIONS = 20;
 
 /** Faults of the topics together: what a draw, or reading many topics, would show. */
-export function findVarietyFaults(topics: readonly Topic[]): string[] {
+export function findVarietyFaults(topics: readonly OralTopic[]): string[] {
   return [findPairFaults, findOpeningFaults, findPhraseFaults, findSpeakerFaults].flatMap((find) => find(topics));
 }
 
-const models = (topics: readonly Topic[]) =>
+const models = (topics: readonly OralTopic[]) =>
   topics.flatMap((topic) => LEVELS.map((level) => ({ name: `${topic.id} ${level}`, level, ...topic.models[level] })));
 
-const speakers = (topics: readonly Topic[]) =>
+const speakers = (topics: readonly OralTopic[]) =>
   topics.flatMap(({ group, models: { basta, bene } }) => [basta, bene].map(({ speaker }) => ({ group, ...speaker })));
 
 /** A draw takes a topic from each of four groups, so one pair of general questions must stay within one group. */
-function findPairFaults(topics: readonly Topic[]): string[] {
+function findPairFaults(topics: readonly OralTopic[]): string[] {
   const pairs = Map.groupBy(topics, ({ general }) => general.toSorted().join(" and "));
   return [...pairs]
     .filter(([, sharing]) => new Set(sharing.map(({ group }) => group)).size > 1)
     .map(([pair, sharing]) => `a draw may hold ${pair} twice: ${sharing.map(({ id }) => id).join(", ")}`);
 }
 
-function findOpeningFaults(topics: readonly Topic[]): string[] {
+function findOpeningFaults(topics: readonly OralTopic[]): string[] {
   const spoken = models(topics).filter(({ level }) => level !== "debole");
   const openingOf = (count: number) => (model: (typeof spoken)[number]) =>
     wordsOf(candidateText(model)).slice(0, count).join(" ");
@@ -44,7 +44,7 @@ function findOpeningFaults(topics: readonly Topic[]): string[] {
   );
 }
 
-function findPhraseFaults(topics: readonly Topic[]): string[] {
+function findPhraseFaults(topics: readonly OralTopic[]): string[] {
   const owners = new Map<string, string>();
   return models(topics).flatMap(({ name, turns }) => {
     const phrases = turns.flatMap(({ text }) => {
@@ -59,7 +59,7 @@ function findPhraseFaults(topics: readonly Topic[]): string[] {
   });
 }
 
-function findSpeakerFaults(topics: readonly Topic[]): string[] {
+function findSpeakerFaults(topics: readonly OralTopic[]): string[] {
   const people = speakers(topics);
   const names = people.map(({ name }) => name);
   const few = GROUPS.filter((group) => {
@@ -75,7 +75,7 @@ function findSpeakerFaults(topics: readonly Topic[]): string[] {
 }
 
 /** First languages and regions of the speakers. */
-export function describeSpeakers(topics: readonly Topic[]): string {
+export function describeSpeakers(topics: readonly OralTopic[]): string {
   const people = speakers(topics);
   const count = (key: "language" | "region") => new Set(people.map((person) => person[key])).size;
   return `${people.length} speakers of ${count("language")} first languages in ${count("region")} regions`;

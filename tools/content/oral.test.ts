@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Topic } from "@/lib/oral/content/schema";
+import type { OralTopic } from "@/lib/oral/content/schema";
 import { ORAL_CONTENT_DIR, readTopic } from "@/lib/oral/content/topics";
 import { TOPIC_MAP, type TopicId } from "@/lib/oral/topic-map";
 import { describeFault } from "./fault";
@@ -9,7 +9,7 @@ import { checkTopics, inspectOral } from "./oral";
 const topics = [...TOPIC_MAP["al-lavoro"].topics, "cercare-casa" as const].map((id) => readTopic(ORAL_CONTENT_DIR, id));
 
 /** The faults of these topics once one of them has changed. */
-function faultsOf(change: (topic: Topic) => void, id: TopicId = "i-colleghi"): string {
+function faultsOf(change: (topic: OralTopic) => void, id: TopicId = "i-colleghi"): string {
   const copy = structuredClone(topics);
   const changed = copy.find((topic) => topic.id === id);
   if (!changed) throw new Error(`no topic ${id}`);
@@ -18,7 +18,7 @@ function faultsOf(change: (topic: Topic) => void, id: TopicId = "i-colleghi"): s
 }
 
 /** Says a model's answer differently. */
-const sayIn = (level: "basta" | "bene", turn: number, say: (text: string) => string) => (topic: Topic) => {
+const sayIn = (level: "basta" | "bene", turn: number, say: (text: string) => string) => (topic: OralTopic) => {
   const answer = topic.models[level].turns[turn];
   if (!answer) throw new Error(`no turn ${turn}`);
   answer.text = say(answer.text);
@@ -99,37 +99,37 @@ describe("a model is at fault", () => {
     ],
     [
       "when it has no fillers",
-      ({ models }: Topic) => {
+      ({ models }: OralTopic) => {
         for (const turn of models.bene.turns) turn.text = turn.text.replaceAll(/\b(?:Mah|ecco|direi|guardi)\b/g, "poi");
       },
       "fillers in 150 words",
     ],
     [
       "when its points are out of range",
-      ({ models }: Topic) => (models.basta.scores.lessico = 0),
+      ({ models }: OralTopic) => (models.basta.scores.lessico = 0),
       "points, not 6 to 8",
     ],
-    ["when a question is left out", ({ models }: Topic) => models.bene.turns.pop(), "has the questions"],
+    ["when a question is left out", ({ models }: OralTopic) => models.bene.turns.pop(), "has the questions"],
     [
       "when it falls silent",
-      ({ models: { bene } }: Topic) => {
+      ({ models: { bene } }: OralTopic) => {
         for (const turn of bene.turns) turn.silent = true;
       },
       "falls silent",
     ],
     [
       "when a reason states another mark",
-      ({ models }: Topic) => (models.basta.notes.lessico = "1 su 3. «tovaglie»."),
+      ({ models }: OralTopic) => (models.basta.notes.lessico = "1 su 3. «tovaglie»."),
       'does not begin with "2 su 3."',
     ],
     [
       "when a reason quotes nothing",
-      ({ models }: Topic) => (models.basta.notes.lessico = "3 su 3. Va bene."),
+      ({ models }: OralTopic) => (models.basta.notes.lessico = "3 su 3. Va bene."),
       "quotes nothing",
     ],
     [
       "when a reason quotes what nobody says",
-      ({ models }: Topic) => (models.basta.notes.lessico = "3 su 3. «ombrellone»."),
+      ({ models }: OralTopic) => (models.basta.notes.lessico = "3 su 3. «ombrellone»."),
       "quotes «ombrellone»",
     ],
   ])("%s", (_when, change, fault) => {

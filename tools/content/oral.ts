@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type Topic } from "@/lib/oral/content/schema";
+import { LEVELS, type Level, type OralTopic } from "@/lib/oral/content/schema";
 import { hasTopic, readTopic } from "@/lib/oral/content/topics";
 import { TOPIC_IDS } from "@/lib/oral/topic-map";
 import type { ContentFault } from "./fault";
@@ -9,7 +9,7 @@ import { describeSpeakers, findVarietyFaults } from "./oral-variety";
 const toFault = (message: string): ContentFault => ({ simulation: 0, message: `oral: ${message}` });
 
 /** Faults of the topics, each and together. */
-export function checkTopics(topics: readonly Topic[]): ContentFault[] {
+export function checkTopics(topics: readonly OralTopic[]): ContentFault[] {
   const each = topics.flatMap((topic) =>
     [...findQuestionFaults(topic), ...findModelFaults(topic)].map((fault) => `${topic.id}: ${fault}`),
   );
@@ -17,7 +17,7 @@ export function checkTopics(topics: readonly Topic[]): ContentFault[] {
 }
 
 /** Lines that describe the topics of the spoken rehearsal, and their faults. An unreadable topic is one fault. */
-export function inspectOral(contentDir: string): { lines: string[]; topics: Topic[]; faults: ContentFault[] } {
+export function inspectOral(contentDir: string): { lines: string[]; topics: OralTopic[]; faults: ContentFault[] } {
   const unread: ContentFault[] = [];
   const topics = TOPIC_IDS.flatMap((id) => {
     if (!hasTopic(contentDir, id)) {
@@ -35,7 +35,7 @@ export function inspectOral(contentDir: string): { lines: string[]; topics: Topi
   return { lines: describeTopics(topics), topics, faults: [...unread, ...checkTopics(topics)] };
 }
 
-function describeTopics(topics: readonly Topic[]): string[] {
+function describeTopics(topics: readonly OralTopic[]): string[] {
   if (topics.length === 0) return ["Oral: no topic can be read"];
   return [
     `Oral: ${topics.length} of ${TOPIC_IDS.length} topics, ${describeSpeakers(topics)}`,
@@ -43,7 +43,7 @@ function describeTopics(topics: readonly Topic[]): string[] {
   ];
 }
 
-function describeLevel(topics: readonly Topic[], level: Level): string {
+function describeLevel(topics: readonly OralTopic[], level: Level): string {
   const measures = topics.map((topic) => measureModel(topic, level));
   const mean = (name: keyof Measures) => measures.reduce((sum, one) => sum + one[name], 0) / measures.length;
   const words = measures.map((one) => one.words);

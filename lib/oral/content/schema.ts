@@ -66,8 +66,8 @@ export const topicSchema = z.strictObject({
   models: z.strictObject({ basta: modelSchema, bene: modelSchema, debole: z.strictObject(answersShape) }),
 });
 
-export type Topic = z.infer<typeof topicSchema>;
-export type Model = Topic["models"][Level];
+export type OralTopic = z.infer<typeof topicSchema>;
+export type Model = OralTopic["models"][Level];
 
 /** Enough to pass; good; too weak. */
 export const LEVELS = ["basta", "bene", "debole"] as const;
@@ -75,7 +75,7 @@ export const LEVELS = ["basta", "bene", "debole"] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** The examiner's words of a line. */
-export function questionText({ opening, followUps, general }: Topic, line: QuestionLine): string {
+export function questionText({ opening, followUps, general }: OralTopic, line: QuestionLine): string {
   switch (line) {
     case "opening":
       return opening;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readJsonFile } from "@/lib/exam/content/translations";
 import { memoize } from "@/lib/memoize";
-import { type Topic, topicSchema } from "@/lib/oral/content/schema";
+import { type OralTopic, topicSchema } from "@/lib/oral/content/schema";
 import { GROUPS, TOPIC_MAP, type TopicId } from "@/lib/oral/topic-map";
 
 export const ORAL_CONTENT_DIR = join(/*turbopackIgnore: true*/ process.cwd(), "lib/oral/content");
@@ -14,7 +14,7 @@ export function topicPath(contentDir: string, id: TopicId): string {
 }
 
 /** Reads and validates a topic. @throws Error when the file is missing, invalid or misplaced in the map */
-export function readTopic(contentDir: string, id: TopicId): Topic {
+export function readTopic(contentDir: string, id: TopicId): OralTopic {
   const topic = topicSchema.parse(readJsonFile(topicPath(contentDir, id)));
   const group = GROUPS.find((name) => TOPIC_MAP[name].topics.some((member) => member === id));
   if (topic.id !== id || topic.group !== group || topic.area !== TOPIC_MAP[group].area)
@@ -23,7 +23,7 @@ export function readTopic(contentDir: string, id: TopicId): Topic {
 }
 
 /** A topic of the product. @throws Error when its file is missing or invalid */
-export const getTopic = memoize((id: TopicId): Topic => readTopic(ORAL_CONTENT_DIR, id));
+export const getTopic = memoize((id: TopicId): OralTopic => readTopic(ORAL_CONTENT_DIR, id));
 
 /** Whether a topic's file exists. */
 export function hasTopic(contentDir: string, id: TopicId): boolean {
