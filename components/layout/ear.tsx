@@ -24,7 +24,7 @@ export function Ear({ listen, stop }: EarProps) {
       ref={button}
       type="button"
       aria-label={isSpeaking ? stop : listen}
-      className="grid size-12 place-items-center rounded-full border-2 border-edge bg-surface text-chosen hover:bg-sunken"
+      className="grid size-12 place-items-center rounded-full border-2 border-edge bg-surface text-ink hover:bg-sunken"
       onClick={toggle}
     >
       <Icon aria-hidden="true" className="size-6" />

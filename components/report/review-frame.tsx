@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { MenuLanguage, MenuLink, MenuReading } from "@/components/layout/menu-items";
 import { PageShell } from "@/components/layout/page-shell";
+import { ReadAloud } from "@/components/layout/read-aloud";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SiteMenu } from "@/components/layout/site-menu";
 import { ButtonLink } from "@/components/ui/link";
@@ -27,10 +28,10 @@ export async function ReviewFrame({ attemptId, section, children }: Props & { ch
       }
       className="space-y-6"
     >
-      <div className="space-y-2">
+      <ReadAloud className="max-w-reading space-y-2">
         <h1 className="text-3xl">{screen("title", { section: sections(section) })}</h1>
-        <p className="max-w-reading">{screen("subtitle")}</p>
-      </div>
+        <p>{screen("subtitle")}</p>
+      </ReadAloud>
       {children}
       <ReviewNavigation attemptId={attemptId} section={section} />
     </PageShell>

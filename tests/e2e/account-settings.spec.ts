@@ -73,7 +73,7 @@ test("a user changes their data, downloads it, signs out everywhere and deletes 
   await test.step("signing out everywhere ends the other browser's session and this one", async () => {
     await signInAs({ request }, email, NEW_PASSWORD);
     await page.goto("/account");
-    await page.getByRole("button", { name: "Esci da tutti i dispositivi" }).click();
+    await page.getByRole("button", { name: "Esci da tutti i telefoni e computer" }).click();
     await page.getByRole("button", { name: "Sì, esci da tutti" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /Preparati/ })).toBeVisible();
     expect([await elsewhere(), await here()]).toEqual([401, 401]);

@@ -150,14 +150,14 @@ test("a hearing continues at its position: after a reload, and in another window
 
   const other = await context.newPage();
   await other.goto(`/exam/${id}`);
-  await expect(page.getByText("L'ascolto continua in un'altra finestra o su un altro dispositivo.")).toBeVisible();
+  await expect(page.getByText("L'ascolto continua in un'altra finestra o su un altro telefono.")).toBeVisible();
   expect(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
   await resumeListening(other);
   await expect.poll(() => playbackPosition(other)).toBeGreaterThan(position);
 
   await page.bringToFront();
   await pressButton(page, "Continua l'ascolto qui");
-  await expect(other.getByText("L'ascolto continua in un'altra finestra o su un altro dispositivo.")).toBeVisible();
+  await expect(other.getByText("L'ascolto continua in un'altra finestra o su un altro telefono.")).toBeVisible();
   await expect(hearingPanel(page)).toContainText(/Testo \d di 6, primo ascolto/);
 });
 

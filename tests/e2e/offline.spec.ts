@@ -62,15 +62,15 @@ test("a kept simulation is taken section by section without a network, and all a
   await openWithConsent(page, "/dashboard");
   await waitForServiceWorker(page);
   await openFirstStop(page);
-  await page.getByRole("button", { name: "Tieni sul dispositivo: circa 5,9 MB" }).click();
-  await expect(page.getByText("Tutta la simulazione è su questo dispositivo")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Tieni sul telefono: circa 5,9 MB" }).click();
+  await expect(page.getByText("Tutta la simulazione è su questo telefono")).toBeVisible({ timeout: 60_000 });
   await openExam(page, attemptId, "ascolto1");
   await answerQuestions(page, "ascolto1", [{ id: 1, answer: "B" }]);
 
   await test.step("reopened without a network: the saved answers are there, and the recording plays from any position", async () => {
     await context.setOffline(true);
     await page.goto(`/exam/${attemptId}?section=ascolto1`);
-    await expect(page.getByText("Questa è la copia sul dispositivo")).toBeVisible();
+    await expect(page.getByText("Questa è la copia sul telefono")).toBeVisible();
     await showAllQuestions(page);
     await expect(answerControl(page, "ascolto1", 1, "B")).toBeChecked();
     await page.getByRole("button", { name: "Testo 3" }).click();
@@ -131,7 +131,7 @@ test("a kept simulation is taken section by section without a network, and all a
   await test.step("signing out removes the copy from the device", async () => {
     await page.goto("/dashboard");
     await openFirstStop(page);
-    await expect(page.getByRole("button", { name: "Togli dal dispositivo" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Togli dal telefono" })).toBeVisible();
     expect(await listCopies(page)).toHaveLength(1);
     await openMenu(page);
     await page.getByRole("button", { name: "Esci" }).click();
