@@ -133,3 +133,44 @@ describe.each(Object.entries(SCHEMES))("in %s", (_scheme, conditions) => {
     expect(tooClose(tokens, DRAWN, 3)).toEqual([]);
   });
 });
+
+/** A colour of the drawings as the last of these blocks of `app/scenes.css` that names it gives it. */
+function sceneColour(name: string, blocksInOrder: readonly string[]): string {
+  const css = readFileSync("app/scenes.css", "utf8");
+  const bodyOf = (head: string) => css.split(head)[1]?.split(/\n\s*\}/)[0] ?? "";
+  return blocksInOrder.reduce((found, head) => {
+    return new RegExp(`--scene-off-${name}: (#[0-9a-f]{6});`).exec(bodyOf(head))?.[1] ?? found;
+  }, "");
+}
+
+const MORE = "@media (prefers-contrast: more) {";
+const DARK = "@media (prefers-color-scheme: dark) {";
+const MORE_DARK = "@media (prefers-contrast: more) and (prefers-color-scheme: dark) {";
+const inRoot = (head: string) => `\n${head}\n  :root {`;
+
+it("with more contrast the shape of a building whose lights are off has at least 3 : 1", () => {
+  const schemes = Object.entries(SCHEMES).filter(([name]) => name.startsWith("high"));
+  expect(schemes).toHaveLength(2);
+  for (const [name, conditions] of schemes) {
+    const isDark = name.endsWith("dark");
+    const paper = [
+      "\n:root {",
+      ...(isDark ? [inRoot(DARK)] : []),
+      inRoot(MORE),
+      ...(isDark ? [inRoot(MORE_DARK)] : []),
+    ];
+    const tokens = tokensOf(conditions);
+    expect([name, contrast(sceneColour("roof", paper), sceneColour("sky", paper)) >= 3]).toEqual([name, true]);
+    const css = readFileSync("app/scenes.css", "utf8");
+    for (const [ground, token] of [
+      ["scene-night", "night"],
+      ["scene-honey", "careful-soft"],
+    ] as const) {
+      const body = css.split(`@utility ${ground} {`)[1]?.split(/\n\}/)[0] ?? "";
+      const last = body.split(isDark && body.includes(MORE_DARK) ? MORE_DARK : MORE)[1] ?? "";
+      const roof = /--scene-off-roof: (#[0-9a-f]{6});/.exec(last)?.[1] ?? "";
+      const measured = contrast(roof, tokens.get(token) ?? "");
+      expect([name, ground, measured >= 3]).toEqual([name, ground, true]);
+    }
+  }
+});

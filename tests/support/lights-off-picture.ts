@@ -12,10 +12,17 @@ const flat = (declarations: string) =>
     .replace(/[;: ]+$/, "")
     .trim();
 
-/** The declarations of a utility, and those inside its media query. */
-function readUtility(name: string): string[] {
+/** The declarations of a utility, and those inside its media queries with the condition of each. */
+function readUtility(name: string): { declarations: string; queries: [condition: string, declarations: string][] } {
   const body = scenes.split(`@utility ${name} {`)[1]?.split(/\n\}/)[0] ?? "";
-  return body.split(/@media[^{]*\{/).map((part) => flat(part.replace("}", "")));
+  const [declarations = "", ...queries] = body.split("@media ");
+  return {
+    declarations: flat(declarations),
+    queries: queries.map((query) => {
+      const [condition = "", inside = ""] = query.split("{");
+      return [condition.trim(), flat(inside.replace("}", ""))];
+    }),
+  };
 }
 
 const groundOf = (tokens: string) => /--color-careful-soft: (#\w+);/.exec(tokens)?.[1] ?? "";
@@ -35,11 +42,12 @@ export function drawLightsOff(): string {
     'stroke="#000" stroke-opacity=".$1"',
   );
   const used = [...new Set([...markup.matchAll(/fill-scene-(\w+)/g)].map(([, name]) => name))].sort();
-  const [light = "", dark = ""] = readUtility("scene-honey");
+  const honey = readUtility("scene-honey");
   const rules = [
-    `svg{--color-careful-soft:${groundOf(lightTokens)};${light}}`,
-    `@media(prefers-color-scheme:dark){svg{--color-careful-soft:${groundOf(darkTokens)};${dark}}}`,
-    ...["scene-off", "scene-waiting", "scene-glow"].map((name) => `.${name}{${readUtility(name)[0]}}`),
+    `svg{--color-careful-soft:${groundOf(lightTokens)};${honey.declarations}}`,
+    `@media (prefers-color-scheme: dark){svg{--color-careful-soft:${groundOf(darkTokens)}}}`,
+    ...honey.queries.map(([condition, declarations]) => `@media ${condition}{svg{${declarations}}}`),
+    ...["scene-off", "scene-waiting", "scene-glow"].map((name) => `.${name}{${readUtility(name).declarations}}`),
     ...used.map((name) => `.fill-scene-${name}{fill:var(--color-scene-${name})}`),
   ];
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${3 * LOT} 150" width="${3 * LOT}" height="150">`;

@@ -143,6 +143,7 @@ function visitorPages(): Screen[] {
     { name: "login-fault", who: "visitor", path: "/login", act: submit },
     { name: "how-we-correct", who: "visitor", path: "/come-correggiamo" },
     { name: "accessibility", who: "visitor", path: "/accessibilita" },
+    { name: "missing-page", who: "visitor", path: "/no-such-page" },
     { name: "check", who: "visitor", path: "/devi-fare-esame" },
     { name: "check-missing", who: "visitor", path: "/devi-fare-esame?via=residenza&domanda=soggiorno" },
     { name: "check-exempt", who: "visitor", path: "/devi-fare-esame?via=residenza&soggiorno=ue" },
