@@ -1,13 +1,13 @@
 import { Square, Volume2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { canReadAloud, isReading, readAloud, stopReading, subscribeToReading } from "@/lib/product/read-aloud";
-
-export type EarProps = { listen: string; stop: string };
 
 const never = () => false;
 
 /** Reads the text around it aloud; pressed again, or gone, it stops. Only with a voice of the page's language. */
-export function Ear({ listen, stop }: EarProps) {
+export function Ear() {
+  const translate = useTranslations("layout.ear");
   const button = useRef<HTMLButtonElement>(null);
   const isOffered = useSyncExternalStore(subscribeToReading, canReadAloud, never);
   const isSpeaking = useSyncExternalStore(subscribeToReading, () => isReading(button), never);
@@ -23,7 +23,7 @@ export function Ear({ listen, stop }: EarProps) {
     <button
       ref={button}
       type="button"
-      aria-label={isSpeaking ? stop : listen}
+      aria-label={translate(isSpeaking ? "stop" : "listen")}
       className="grid size-12 place-items-center rounded-full border-2 border-edge bg-surface text-ink hover:bg-sunken"
       onClick={toggle}
     >

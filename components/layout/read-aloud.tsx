@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EarSlot } from "@/components/layout/ear-slot";
 import { cn } from "@/lib/utils";
@@ -15,14 +14,9 @@ type Props = {
  * what names its language (`lang`) is left out.
  */
 export function ReadAloud({ className, isOver = false, children }: Props) {
-  const translate = useTranslations("layout.ear");
   return (
     <div data-slot="read-aloud" className={cn("flow-root", isOver && "relative", className)}>
-      <EarSlot
-        className={isOver ? "absolute top-0 right-0" : "float-right -my-2 ml-2"}
-        listen={translate("listen")}
-        stop={translate("stop")}
-      />
+      <EarSlot isOver={isOver} />
       {children}
     </div>
   );
