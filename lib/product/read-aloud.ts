@@ -71,7 +71,7 @@ export function readAloud(owner: object, element: Element): void {
     const utterance = new SpeechSynthesisUtterance(text);
     Object.assign(utterance, { voice, lang: voice.lang, rate: RATE });
     utterance.onerror = ({ error }) => {
-      if (/unavailable|failed|network/.test(error)) brokenVoices.add(voice.voiceURI);
+      if (/unavailable|failed/.test(error)) brokenVoices.add(voice.voiceURI);
       end();
     };
     return utterance;

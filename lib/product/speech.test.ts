@@ -20,20 +20,19 @@ describe("the voice that reads aloud", () => {
     expect(chooseVoice([voice("tl_PH")], "fil")?.lang).toBe("tl_PH");
   });
 
-  it("needs no network if one does not, comes from the reader's country, is the browser's default", () => {
-    const [far, near, own, usual] = [
-      voice("es-PE", false, true),
-      voice("es-ES"),
-      voice("es-pe"),
-      voice("es-US", true, true),
-    ];
-    expect(chooseVoice([far, near], "es", ["es-PE"])).toBe(near);
-    expect(chooseVoice([far, near, own, usual], "es", ["es-PE", "it-IT"])).toBe(own);
+  it("comes from the reader's country, from that of the messages' words, is the browser's default", () => {
+    const [near, own, usual] = [voice("es-ES"), voice("es-pe"), voice("es-US", true, true)];
+    expect(chooseVoice([near, own, usual], "es", ["es-PE", "it-IT"])).toBe(own);
     expect(chooseVoice([near, usual, own], "es", ["it-IT"])).toBe(usual);
     expect(chooseVoice([near, own], "es")).toBe(near);
-    expect(chooseVoice([far], "es")).toBe(far);
-    expect(chooseVoice([voice("pt-PT"), voice("pt_BR")], "pt")?.lang).toBe("pt_BR");
+    expect(chooseVoice([voice("pt-PT", true, true), voice("pt_BR")], "pt")?.lang).toBe("pt_BR");
     expect(chooseVoice([voice("pt-PT"), voice("pt_BR")], "pt", ["pt-PT"])?.lang).toBe("pt-PT");
+  });
+
+  it("is a voice of the device, so that no server gets what is read", () => {
+    const far = voice("it-IT", false, true);
+    expect(chooseVoice([far], "it", ["it-IT"])).toBeNull();
+    expect(chooseVoice([far, voice("it-CH")], "it", ["it-IT"])?.lang).toBe("it-CH");
   });
 });
 

@@ -9,17 +9,18 @@ const OTHER_CODES: Partial<Record<Locale, readonly string[]>> = { fil: ["tl"] };
 /** The country whose words the messages use, where there is a choice. */
 const OWN_VARIETY: Partial<Record<Locale, string>> = { pt: "pt-br" };
 
-/** What is chosen by; the browser's voices have it. `localService`: it speaks without a network. */
+/** What a voice is chosen by; the browser's voices have it. Without `localService` its maker's server speaks. */
 type Voice = { lang: string; localService: boolean; default: boolean };
 
 /** "pt_BR", as Android writes it, becomes "pt-br". */
 const normalise = (tag: string) => tag.toLowerCase().replaceAll("_", "-");
 
 /**
- * The voice that reads a language aloud: one that needs no network before one that does, then one of the reader's own
- * country, then one of the country whose words the messages use, then the browser's default.
+ * The voice that reads a language aloud: one of the reader's own country, then one of the country whose words the
+ * messages use, then the browser's default. Only voices of the device: what is read may hold a name or a mark, which no
+ * server may get, and they cost no data.
  * @param preferred the reader's languages with their countries, as the browser knows them
- * @returns null if no voice speaks the language
+ * @returns null if no voice of the device speaks the language
  */
 export function chooseVoice<V extends Voice>(
   voices: readonly V[],
@@ -28,13 +29,10 @@ export function chooseVoice<V extends Voice>(
 ): V | null {
   const codes = [locale, ...(OTHER_CODES[locale] ?? [])];
   const own = preferred.map(normalise);
-  const rank = ({ lang, localService, default: isDefault }: V) =>
-    [isDefault, normalise(lang) === OWN_VARIETY[locale], own.includes(normalise(lang)), localService].reduce(
-      (sum, isTrue, place) => sum + (isTrue ? 2 ** place : 0),
-      0,
-    );
+  const rank = ({ lang, default: isDefault }: V) =>
+    (own.includes(normalise(lang)) ? 4 : 0) + (normalise(lang) === OWN_VARIETY[locale] ? 2 : 0) + (isDefault ? 1 : 0);
   return voices
-    .filter(({ lang }) => codes.includes(normalise(lang).split("-")[0] ?? ""))
+    .filter(({ lang, localService }) => localService && codes.includes(normalise(lang).split("-")[0] ?? ""))
     .reduce<V | null>((best, voice) => (best && rank(best) >= rank(voice) ? best : voice), null);
 }
 
