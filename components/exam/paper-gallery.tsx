@@ -53,7 +53,9 @@ function Stop({ theme, mark, children }: { theme: SceneName; mark: ReactNode; ch
           {mark}
         </span>
       </div>
-      <Scene theme={theme} className="w-24 shrink-0 rounded-sm lg:w-full lg:rounded-lg" />
+      <div className="w-24 shrink-0 overflow-hidden rounded-sm lg:w-full lg:rounded-lg">
+        <Scene theme={theme} className="" />
+      </div>
       <div className="min-w-0 max-lg:flex-1 max-lg:basis-32 lg:order-2">{children}</div>
     </li>
   );

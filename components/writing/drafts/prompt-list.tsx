@@ -57,7 +57,9 @@ export async function PromptList({ account, hasAccess, papers, allowance }: Prop
           <ul className="space-y-2 text-ink-soft">
             {shut.map(({ id, theme, title }) => (
               <li key={id} className="flex items-center gap-3">
-                <Scene theme={theme} lights="off" className="w-16 shrink-0 rounded-sm" />
+                <div className="w-16 shrink-0">
+                  <Scene theme={theme} lights="off" className="rounded-sm" />
+                </div>
                 <span className="min-w-0">{title}</span>
               </li>
             ))}
@@ -80,7 +82,9 @@ async function OpenPaper({
   return (
     <section aria-labelledby={`paper-${id}`} className="space-y-3">
       <div className="flex items-center gap-3">
-        <Scene theme={theme} className="w-20 shrink-0 rounded-sm crowded:hidden" />
+        <div className="w-20 shrink-0 crowded:hidden">
+          <Scene theme={theme} className="rounded-sm" />
+        </div>
         <h2 id={`paper-${id}`} className="min-w-0 text-xl">
           {title}
         </h2>
