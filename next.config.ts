@@ -66,7 +66,7 @@ export const config: NextConfig = {
       // The dictionary's worker thread runs the sources.
       "./package.json",
       "./lib/writing/basic-*.ts",
-      "./lib/{bounded-map,writing/{hunspell,similarity}}.ts",
+      "./lib/{bounded-map,writing/{hunspell,normalise,similarity}}.ts",
       "./scripts/alias.ts",
       "./node_modules/{hunspell-wasm,dictionary-it,server-only}/**/*",
     ],

@@ -11,7 +11,7 @@ import {
   messageReply,
   startAnthropic,
 } from "@/tests/support/anthropic";
-import { aiMarker, cassette, type Marking, markOffline, memoizeAsk } from "./marker.ts";
+import { aiMarker, applySuggestions, cassette, type Marking, markOffline, memoizeAsk } from "./marker.ts";
 import { OpenQuestion, questionFolder } from "./questions.ts";
 import { summarize } from "./report.ts";
 import { toComparison, toPage, toTable } from "./table.ts";
@@ -45,6 +45,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await anthropic.stop();
   rmSync(folder, { recursive: true });
+});
+
+describe("the suggestions of the basic check in a text", () => {
+  it("do not join a word that was elided to the next", () => {
+    const at = (original: string, suggestion?: string) => {
+      const start = "È un'uomo. Il mio padre va a l'ospedale.".indexOf(original);
+      const suggestions = suggestion === undefined ? [] : [suggestion];
+      return { start, end: start + original.length, original, suggestions, reason: "article" as const };
+    };
+    const text = "È un'uomo. Il mio padre va a l'ospedale.";
+    const findings = [at("un'", "un"), at("Il ", ""), at("va"), at("a l'", "all'")];
+    expect(applySuggestions(text, findings)).toBe("È un uomo. mio padre va all'ospedale.");
+  });
 });
 
 describe("a cassette", () => {
