@@ -1,7 +1,9 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import { MendedErrors } from "@/components/writing/drafts/draft-result";
 import { FlaggedPassages } from "@/components/writing/drafts/flagged-passages";
 import { CorrectionOverview, MarkHead, WritingCorrection } from "@/components/writing/writing-correction";
+import type { Flaw } from "@/lib/writing/mended";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { WritingError, WritingResult } from "@/lib/writing/schema";
 import { toItalianMarkup } from "@/tests/support/markup";
@@ -60,6 +62,24 @@ describe("a corrected writing", () => {
     expect(html).toContain("2 errori trovati");
     expect(html).not.toMatch(/<details[^>]* open=""/);
     expect(html).not.toContain("Punti per ogni criterio");
+  });
+});
+
+describe("a second draft", () => {
+  const comma = { original: "", corrected: "," };
+  const word = { original: "fragila", corrected: null };
+  const show = (before: Flaw[], latest: Flaw[]) => toItalianMarkup(createElement(MendedErrors, { before, latest }));
+
+  it("says how many errors are mended, and names those that are left", () => {
+    const html = show([auxiliary, accent, comma, word], [accent, comma, word]);
+    expect(html).toContain("Hai corretto 1 errore su 4.");
+    expect(html).toContain("Da correggere ancora: «perchè», «,», «fragila»");
+  });
+
+  it("names nothing where all is mended, and says nothing where nothing was wrong", () => {
+    expect(show([auxiliary], [])).toContain("Hai corretto 1 errore su 1.");
+    expect(show([auxiliary], [])).not.toContain("Da correggere");
+    expect(show([], [accent])).toBe("");
   });
 });
 
