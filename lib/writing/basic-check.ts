@@ -11,13 +11,20 @@ const LOOK_BACK = 20;
 const WORD = /\p{L}[\p{L}\p{M}]*['’]?/gu;
 
 const LOANS = new Set(
-  "couscous cous kebab falafel hummus empanada empanadas arepa arepas ceviche injera tajine tagine tacos taco guacamole naan baklava burek samosa biryani borsch borscht pierogi plov momo chapati fufu jollof shawarma tamales feijoada sarmale whatsapp wifi wi fi app sms facebook instagram youtube skype tiktok google zoom pos spid smart working zumba isee inps pdf gps cookie home dashboard login logout account password spam reset screen reader browser token blog blogger chat desktop device download upload ebook influencer like link marketing notebook provider rating smartphone social streaming tablet thriller trailer trend tutorial tweet user web webcam workshop startup coach coaching fitness gossip hobby make up outlet shopping slip snack toast brunch barista babysitter baby sitter freelance part time full".split(
+  "couscous cous kebab falafel hummus empanada empanadas arepa arepas ceviche injera tajine tagine tacos taco guacamole naan baklava burek samosa biryani borsch borscht pierogi plov momo chapati fufu jollof shawarma tamales feijoada sarmale whatsapp wifi wi fi app sms facebook instagram youtube skype tiktok google zoom pos spid smart working zumba isee inps pdf gps cookie home dashboard login logout account password spam reset screen reader browser token blog blogger chat desktop device download upload ebook influencer like link marketing notebook provider rating smartphone social streaming tablet thriller trailer trend tutorial tweet user web webcam workshop startup coach coaching fitness gossip hobby make up outlet shopping slip snack toast brunch barista babysitter baby sitter freelance part time full pil cda ddl dpr iban iva srl pec tfr imu source brand store shop pole position backstage bestseller brainstorming break cash casting crash cult deadline dealer dress code draft exit poll fake news gap gender governance green high tech hit page hub impeachment joint laptop live location lockdown low cost mobbing mood offline packaging panel player remix report resort royalty runner self service sit skipper soft soul standby talent turnover volley voucher waterproof welfare zapping gourmet bidet crêpe débâcle dépliant paillettes pâté sudoku wok burqa hijab sharia halal jihad perestroika".split(
     " ",
   ),
 );
 /** Joined to other words at will ("neopresidente"), so that the dictionary lists few of the compounds. */
 const PREFIX =
   /^(?:anti|auto|bi|bio|co|contro|eco|elettro|euro|extra|foto|geo|idro|inter|iper|macro|maxi|mega|meta|micro|mini|mono|multi|neo|neuro|para|poli|post|pre|pro|pseudo|psico|radio|retro|ri|semi|socio|sotto|sovra|stra|sub|super|tele|termo|trans|tri|ultra|vice|video)(?=\p{L}{4})/u;
+/** Endings with which any word is formed ("antibiogramma", "autonomista"), for words that are no misspelling. */
+const LEARNED =
+  /^.{4,}(?:gramm[ai]|grafi[ae]|grafic(?:[oai]|he)|logi[ae]|logic(?:[oai]|he)|metri[ae]|pati[ae]|scopi[ae]|fobi[ae]|crazi[ae]|tec(?:a|he)|fil[oaie]|ism[oi]|ist[aei]|izz(?:are|at[oaie]|azion[ei]))$/u;
+/** "iPhone" */
+const INNER_CAPITAL = /^\p{Ll}+\p{Lu}/u;
+/** "kg", "tv", "pm" */
+const WITHOUT_VOWEL = /^[^aeiouyàèéìòù']{2,4}$/iu;
 /** "dott.", "art." */
 const ABBREVIATION = /^\p{L}{0,4}[bcdfglmnpqrstvz]$/u;
 const ACRONYM = /^\p{Lu}{2,5}$/u;
@@ -75,17 +82,24 @@ function unknownWords(text: string, dictionary: Dictionary): { start: number; en
     const end = start + found.length;
     const word = toWord(found);
     if (names.has(found) || isName(text, start, found) || isKnown(dictionary, word)) return [];
-    if (isPart(text, start, end) || (beginsCapital(found) && findIntendedWord(word, dictionary.spell) === null))
-      return [];
+    if (isPart(text, start, end)) return [];
+    const mayBeRight = beginsCapital(found) || LEARNED.test(word);
+    if (mayBeRight && findIntendedWord(word, dictionary.spell) === null) return [];
     return [{ start, end }];
   });
 }
 
-/** Whether the letters are a part of a longer expression ("e-book", "A4"), an abbreviation or an acronym. */
+/** Whether the letters are a name, or a part of a longer expression ("e-book", "A4"), an abbreviation or an acronym. */
 function isPart(text: string, start: number, end: number): boolean {
   const [before, found, after] = [text.charAt(start - 1), text.slice(start, end), text.charAt(end)];
   const isJoined = /[-\p{N}]/u.test(before) || /[-\p{N}]/u.test(after);
-  return isJoined || ACRONYM.test(found) || (after === "." && ABBREVIATION.test(found));
+  return (
+    isJoined ||
+    ACRONYM.test(found) ||
+    INNER_CAPITAL.test(found) ||
+    WITHOUT_VOWEL.test(found) ||
+    (after === "." && ABBREVIATION.test(found))
+  );
 }
 
 /** The dictionary may list an elided word without its apostrophe, and lists adjectives without their superlatives. */

@@ -97,7 +97,12 @@ export const WORD_RULES: readonly BasicRule[] = [
   wordRule("preposition", "in", beforeWord(BEFORE_MARKET), "al"),
   wordRule("preposition", "in", "(?= (?:mio|tuo|suo) posto(?!\\p{L}))", "al"),
   wordRule("preposition", "a", beforeWord(PLACES_WITH_AL), "al"),
-  wordRule("preposition", "a", `(?<!(?:fino|mattina|giorno) a)${beforeWord(DAY_PARTS)}`, null),
+  wordRule(
+    "preposition",
+    "a",
+    `(?<!(?:fino|mattina|giorno|euro|volt[ae]|or[ae]|[€\\d]) a)${beforeWord(DAY_PARTS)}`,
+    null,
+  ),
   wordRule("preposition", "alla", beforeWord("pomeriggio"), "nel"),
   wordRule("preposition", "(?:in|nel|nella|a la)", beforeWord(WEEKDAYS), "il"),
   wordRule(
