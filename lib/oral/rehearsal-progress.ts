@@ -1,5 +1,5 @@
 import type { QuestionLine } from "@/lib/oral/content/schema";
-import type { AnswerView, QuestionView, RehearsalView, SpokenTimes } from "@/lib/oral/rehearsal-view";
+import type { AnswerView, Measures, QuestionView, RehearsalView } from "@/lib/oral/rehearsal-view";
 import { nextConversationQuestion, RETELLING_SECONDS } from "@/lib/oral/script";
 
 /** The attempt that is the conversation. */
@@ -9,7 +9,7 @@ export const FIRST_ATTEMPT = 1;
 export const RETELLING_LINE = "retelling";
 
 /** Times of an answer that was typed. */
-export const TYPED_TIMES: SpokenTimes = { durationMs: 0, spokenMs: 0, longestSilenceMs: 0, longPauses: 0 };
+export const TYPED_TIMES: Measures = { durationMs: 0, spokenMs: 0, longestSilenceMs: 0, longPauses: 0 };
 
 export type Stage = "guide" | "cards" | "conversation" | "listening";
 
@@ -47,7 +47,7 @@ function isAnswered(answers: readonly AnswerView[], line: string): boolean {
 }
 
 /** The times of all answers of an attempt together; null without answers. */
-export function timesOf(answers: readonly AnswerView[], attempt: number): SpokenTimes | null {
+export function timesOf(answers: readonly AnswerView[], attempt: number): Measures | null {
   const own = answers.filter((answer) => answer.attempt === attempt);
   if (own.length === 0) return null;
   return own.reduce(

@@ -1,63 +1,79 @@
-import type { Level } from "@/lib/oral/content/schema";
+import type { Level, QuestionLine } from "@/lib/oral/content/schema";
+import type { SpeechNotes } from "@/lib/oral/content/speech-notes";
 import type { OralCriterion, OralScores } from "@/lib/oral/criteria";
+import type { GuideQuestion } from "@/lib/oral/examiner";
 import type { SelfCheckId } from "@/lib/oral/self-check";
 import type { TopicId } from "@/lib/oral/topic-map";
 
-/** What pages show of a rehearsal. The voice is no part of it: recordings stay on the device. */
+/** A rehearsal as it leaves the server. Sound never gets there, so there is none here. */
 
-/** `exam`: as at the exam. `help`: with the text of the questions, pauses and useful words. */
-export type RehearsalMode = "exam" | "help";
+/** As at the exam, or with help. */
+export const REHEARSAL_MODES = ["exam", "help"] as const;
+export type RehearsalMode = (typeof REHEARSAL_MODES)[number];
 
-export type TopicCard = { id: TopicId; title: string; prompts: readonly string[] };
+export type TopicCard = { id: TopicId; title: string; prompts: string[] };
 
-/** `line`: a line of a topic, or the id of a guide question. */
-export type QuestionView = { line: string; text: string };
+export type QuestionView = { line: GuideQuestion | QuestionLine; text: string };
 
 /** `gloss`: in the reader's language; null in Italian. */
 export type WordView = { it: string; gloss: string | null };
 
+/** `speaker`: null for the weak answer, which is nobody's. */
 export type ModelView = {
   level: Level;
   speaker: { name: string; age: number; work: string } | null;
-  turns: readonly QuestionView[];
+  turns: { line: QuestionLine; text: string }[];
   scores: OralScores;
   notes: Record<OralCriterion, string>;
 };
 
-/** Times of one answer in milliseconds, and the number of its long pauses. They are no mark. */
-export type SpokenTimes = { durationMs: number; spokenMs: number; longestSilenceMs: number; longPauses: number };
+/**
+ * The times of one answer, as the device measured them; `longPauses` is a count. `attempt`: 1 is the rehearsal, from 2
+ * on the topic is told again, with the line `retelling`.
+ */
+export type AnswerView = {
+  attempt: number;
+  line: string;
+  measures: { durationMs: number; spokenMs: number; longestSilenceMs: number; longPauses: number };
+};
 
-/** `attempt`: 1 is the conversation; the others tell its topic again. */
-export type AnswerView = { attempt: number; line: string; measures: SpokenTimes };
-
-export type SelfCheckAnswer = "yes" | "partly" | "no";
-
+export const SELF_CHECK_ANSWERS = ["yes", "partly", "no"] as const;
+export type SelfCheckAnswer = (typeof SELF_CHECK_ANSWERS)[number];
 export type SelfCheckAnswers = Partial<Record<SelfCheckId, SelfCheckAnswer>>;
 
-/** An error that returns in a spoken text. */
+/** Words of the learner's text, better ones, and why, in the learner's language. */
 export type SpokenPattern = { original: string; corrected: string; explanation: string };
 
 export type RehearsalView = {
   id: string;
   mode: RehearsalMode;
-  /** ISO time. `finishedAt`: of the first try. */
+  /** ISO 8601, as all times here. */
   startedAt: string;
+  /** The end of the first try. */
   finishedAt: string | null;
-  draw: { topics: readonly TopicCard[]; guide: readonly QuestionView[] };
-  topic: { card: TopicCard; questions: readonly QuestionView[]; words: readonly WordView[] } | null;
-  answers: readonly AnswerView[];
+  /** The latest finished try; 0 before the first. */
+  finishedTries: number;
+  draw: { topics: TopicCard[]; guide: QuestionView[] };
+  /** Null until a topic is chosen. */
+  topic: { card: TopicCard; questions: QuestionView[]; words: WordView[] } | null;
+  answers: AnswerView[];
   selfCheck: SelfCheckAnswers;
-  /** What was said, as its speaker confirmed it. */
+  /** What was said, as its learner confirmed it. */
   text: string | null;
-  correction: { patterns: readonly SpokenPattern[] } | null;
+  /** AI-generated. Null until the learner asked for it. */
+  correction: { patterns: SpokenPattern[]; ai_generated: true } | null;
+  /** Whether the AI teacher is there to be asked. */
+  isCorrectionOffered: boolean;
   /** Null before the first try is finished. */
-  models: readonly ModelView[] | null;
+  models: ModelView[] | null;
+  /** What the reader's language does to spoken Italian; null in Italian, and before the first try is finished. */
+  speechNotes: SpeechNotes | null;
 };
 
+/** `title`: of the chosen topic. `spokenMs`: of the first try. */
 export type RehearsalSummary = {
   id: string;
   mode: RehearsalMode;
-  /** Of the topic; null before it is chosen. */
   title: string | null;
   startedAt: string;
   finishedAt: string | null;
