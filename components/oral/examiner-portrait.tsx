@@ -32,7 +32,13 @@ export function ExaminerPortrait({ isSpeaking, className }: Props) {
         strokeLinecap="round"
       />
       <path d="M119 64l-2 8h5" className="stroke-black/30" fill="none" strokeWidth="2" strokeLinecap="round" />
-      <path d="M111 79c5 4 13 4 18 0" className="stroke-black/60" fill="none" strokeWidth="2.500" strokeLinecap="round" />
+      <path
+        d="M111 79c5 4 13 4 18 0"
+        className="stroke-black/60"
+        fill="none"
+        strokeWidth="2.500"
+        strokeLinecap="round"
+      />
       <path d="M20 136h200v10H20z" fill="#8a5a3b" />
       <path d="M152 126h38v10h-38z" fill="#fdf6e6" />
       <path d="M157 131h26" className="stroke-black/30" strokeWidth="2" strokeLinecap="round" />

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type AnswerRecording, Conversation } from "./conversation";
 import { EXAMINER_LINES } from "./examiner";
-import type { QuestionView } from "./rehearsal-view";
+import type { SpokenQuestion } from "./rehearsal-view";
 
-const QUESTIONS: QuestionView[] = [
+const QUESTIONS: SpokenQuestion[] = [
   { line: "opening", text: "La spesa: chi la fa?" },
   { line: "own1", text: "Come si risparmia?" },
 ];

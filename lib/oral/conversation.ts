@@ -1,6 +1,7 @@
 import { advanceClock, type ClockEvent, type ClockState, startClock } from "@/lib/oral/device/conversation-clock";
 import { EXAMINER_LINES, linkAfter } from "@/lib/oral/examiner";
-import type { Measures, QuestionView } from "@/lib/oral/rehearsal-view";
+import type { SpokenQuestion } from "@/lib/oral/rehearsal-view";
+import type { Measures } from "@/lib/oral/device/measures";
 import type { ExaminerMove } from "@/lib/oral/turn-taking";
 
 /** A running recording of one answer. `elapsedMs`: how much of it is recorded; it stands still during a pause. */
@@ -15,13 +16,13 @@ export type AnswerRecording = {
 /** What a conversation needs of the page around it. */
 export type ConversationPorts = {
   /** Says these sentences one after another; ends with the last, or when it is cut off. */
-  say(sentences: readonly string[]): Promise<void>;
+  say(sentences: readonly string[], isSlow: boolean): Promise<void>;
   /** Starts the recording of an answer, or goes on with an interrupted one. @throws when the device can't record */
   record(line: string, goesOn: boolean): Promise<AnswerRecording>;
   /** Keeps the times of an answer. Never throws. */
   save(line: string, measures: Measures): Promise<void>;
   /** The next question; null at the end. */
-  next(): QuestionView | null;
+  next(): SpokenQuestion | null;
   /** Calls regularly, and returns what ends that. */
   every(milliseconds: number, act: () => void): () => void;
 };
@@ -40,7 +41,7 @@ type Options = {
  */
 export type ConversationState = {
   phase: "ready" | "asking" | "answering" | "paused" | "saving" | "broken" | "done";
-  question: QuestionView | null;
+  question: SpokenQuestion | null;
   /** Of the question, from 1. */
   number: number;
 };
@@ -95,11 +96,11 @@ export class Conversation {
     return this.#state.phase === "answering" ? this.#finish("next") : Promise.resolve();
   }
 
-  /** Says the question again because the candidate asked for it. */
-  async repeat(): Promise<void> {
+  /** Says the question again, or more slowly, because the candidate asked for it. */
+  async repeat(isSlow = false): Promise<void> {
     if (this.#state.phase !== "answering") return;
     this.#advance("examiner-starts");
-    await this.#sayAgain([]);
+    await this.#sayAgain([], isSlow);
   }
 
   pause(): void {
@@ -142,7 +143,7 @@ export class Conversation {
     const { question } = this.#state;
     if (!question) return this.#set({ phase: "done" });
     const turn = this.#begin("asking");
-    await this.#ports.say([...before, question.text]);
+    await this.#ports.say([...before, question.text], false);
     if (turn === this.#turn) await this.#listen(false);
   }
 
@@ -188,13 +189,13 @@ export class Conversation {
     else if (move !== "wait") await this.#finish(move);
   }
 
-  async #sayAgain(before: readonly string[]): Promise<void> {
+  async #sayAgain(before: readonly string[], isSlow = false): Promise<void> {
     const { question } = this.#state;
     const recording = this.#recording;
     if (!question || !recording) return;
     const turn = this.#begin("asking");
     recording.pause();
-    await this.#ports.say([...before, question.text]);
+    await this.#ports.say([...before, question.text], isSlow);
     if (turn !== this.#turn) return;
     recording.resume();
     this.#set({ phase: "answering" });
@@ -214,7 +215,7 @@ export class Conversation {
     const next = this.#ports.next();
     this.#set({ question: next, number: next ? number + 1 : number });
     if (next) return this.#ask([EXAMINER_LINES[move === "next" ? linkAfter(this.#part, number) : "move-on"]]);
-    if (this.#part === "conversation") await this.#ports.say([EXAMINER_LINES.end]);
+    if (this.#part === "conversation") await this.#ports.say([EXAMINER_LINES.end], false);
     this.#set({ phase: "done" });
   }
 

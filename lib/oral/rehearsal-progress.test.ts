@@ -9,14 +9,12 @@ import {
   timesOf,
   withAnswer,
 } from "./rehearsal-progress";
-import type { AnswerView } from "./rehearsal-view";
+import type { AnswerView, RehearsalView, SpokenQuestion, TopicCard } from "./rehearsal-view";
 
-const GUIDE = ["who", "where"].map((line) => ({ line, text: `${line}?` }));
-const CARD = { id: "un-guasto", title: "Un guasto", prompts: [] } as const;
-const QUESTIONS = ["opening", "own1", "own2", "own3", "general1", "general2"].map((line) => ({
-  line,
-  text: `${line}?`,
-}));
+const ask = (line: SpokenQuestion["line"]): SpokenQuestion => ({ line, text: `${line}?` });
+const GUIDE = [ask("who"), ask("where")];
+const CARD: TopicCard = { id: "un-guasto", title: "Un guasto", prompts: [] };
+const QUESTIONS = (["opening", "own1", "own2", "own3", "general1", "general2"] as const).map(ask);
 const topic = { card: CARD, questions: QUESTIONS, words: [] };
 
 const answer = (line: string, seconds = 20, attempt = 1): AnswerView => ({
@@ -24,7 +22,7 @@ const answer = (line: string, seconds = 20, attempt = 1): AnswerView => ({
   line,
   measures: { durationMs: seconds * 1000, spokenMs: seconds * 500, longestSilenceMs: seconds * 100, longPauses: 1 },
 });
-const rehearsal = { draw: { topics: [CARD], guide: GUIDE }, topic: null, finishedAt: null };
+const rehearsal: Pick<RehearsalView, "draw" | "topic" | "finishedAt"> = { draw: { topics: [CARD], guide: GUIDE }, topic: null, finishedAt: null };
 
 describe("a rehearsal that is opened again", () => {
   it("goes on at the first guide question without an answer, then at the cards", () => {

@@ -1,5 +1,6 @@
 import type { QuestionLine } from "@/lib/oral/content/schema";
-import type { AnswerView, Measures, QuestionView, RehearsalView } from "@/lib/oral/rehearsal-view";
+import type { AnswerView, RehearsalView, SpokenQuestion } from "@/lib/oral/rehearsal-view";
+import type { Measures } from "@/lib/oral/device/measures";
 import { nextConversationQuestion, RETELLING_SECONDS } from "@/lib/oral/script";
 
 /** The attempt that is the conversation. */
@@ -23,7 +24,7 @@ export function stageOf({ draw, topic, answers, finishedAt }: Progress): Stage {
 }
 
 /** The next question of a stage; null when it has none left. */
-export function nextQuestion({ draw, topic, answers, finishedAt }: Progress): QuestionView | null {
+export function nextQuestion({ draw, topic, answers, finishedAt }: Progress): SpokenQuestion | null {
   const stage = stageOf({ draw, topic, answers, finishedAt });
   if (stage === "guide") return draw.guide.find(({ line }) => !isAnswered(answers, line)) ?? null;
   if (stage !== "conversation" || !topic) return null;
@@ -37,7 +38,7 @@ export function nextQuestion({ draw, topic, answers, finishedAt }: Progress): Qu
 }
 
 /** The answers of the conversation to these questions. */
-export function answersOf(answers: readonly AnswerView[], questions: readonly QuestionView[]): AnswerView[] {
+export function answersOf(answers: readonly AnswerView[], questions: readonly SpokenQuestion[]): AnswerView[] {
   const lines = questions.map(({ line }) => line);
   return answers.filter(({ attempt, line }) => attempt === FIRST_ATTEMPT && lines.includes(line));
 }

@@ -13,7 +13,7 @@ export type RehearsalMode = (typeof REHEARSAL_MODES)[number];
 
 export type TopicCard = { id: TopicId; title: string; prompts: string[] };
 
-export type QuestionView = { line: GuideQuestion | QuestionLine; text: string };
+export type SpokenQuestion = { line: GuideQuestion | QuestionLine; text: string };
 
 /** `gloss`: in the reader's language; null in Italian. */
 export type WordView = { it: string; gloss: string | null };
@@ -41,6 +41,9 @@ export const SELF_CHECK_ANSWERS = ["yes", "partly", "no"] as const;
 export type SelfCheckAnswer = (typeof SELF_CHECK_ANSWERS)[number];
 export type SelfCheckAnswers = Partial<Record<SelfCheckId, SelfCheckAnswer>>;
 
+/** Of a spoken text, in UTF-16 units: more than anybody says in ten minutes. */
+export const MAX_SPOKEN_TEXT = 6000;
+
 /** Words of the learner's text, better ones, and why, in the learner's language. */
 export type SpokenPattern = { original: string; corrected: string; explanation: string };
 
@@ -53,9 +56,9 @@ export type RehearsalView = {
   finishedAt: string | null;
   /** The latest finished try; 0 before the first. */
   finishedTries: number;
-  draw: { topics: TopicCard[]; guide: QuestionView[] };
+  draw: { topics: TopicCard[]; guide: SpokenQuestion[] };
   /** Null until a topic is chosen. */
-  topic: { card: TopicCard; questions: QuestionView[]; words: WordView[] } | null;
+  topic: { card: TopicCard; questions: SpokenQuestion[]; words: WordView[] } | null;
   answers: AnswerView[];
   selfCheck: SelfCheckAnswers;
   /** What was said, as its learner confirmed it. */
