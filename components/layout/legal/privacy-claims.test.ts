@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type LegalBlock, type LegalFacts, readLegalText } from "@/components/layout/legal/legal-texts";
+import { VOICE_KEPT_DAYS } from "@/components/layout/voices-on-device";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { PUBLIC_PAGES } from "@/lib/product/public-pages";
 import { exportColumns } from "@/lib/report/account-export";
@@ -206,6 +207,7 @@ it("only these modules store anything in a browser; their names are typed or bui
     "components/layout/device-copies.ts",
     "components/layout/durable.ts",
     "components/layout/local-storage.ts",
+    "components/layout/voice-database.ts",
     "components/payments/payment-document.ts",
     "lib/accounts/known-browser.ts",
     "lib/accounts/next-auth.ts",
@@ -347,6 +349,21 @@ const CLAIMS: Claim[] = [
     "cookies",
     /Ti chiediamo di nuovo la scelta dopo 6 mesi/,
     test("components/layout/consent.test.ts", "the question is asked again after half a year, not before"),
+  ],
+  [
+    "cookies",
+    /cils-voice .*restano solo su questo dispositivo/,
+    test("components/oral/device/no-transmission.test.ts", "a recording of a voice leaves the device by no code"),
+  ],
+  [
+    "cookies",
+    /cils-voice .*30 giorni, o finché le cancelli, esci o entra un'altra persona/,
+    () => expect(VOICE_KEPT_DAYS).toBe(30),
+  ],
+  [
+    "cookies",
+    /cils-voice .*esci o entra un'altra persona/,
+    test("components/accounts/stored-account.test.ts", "recordings of a voice stay while the same person signs in"),
   ],
   [
     "rights",
