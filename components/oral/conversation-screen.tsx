@@ -24,7 +24,8 @@ export function ConversationScreen({ onDone, ...props }: Props) {
   const hasVoice = useSyncExternalStore(subscribeToVoices, hasItalianVoice, always);
   const { phase, question, number } = state;
   const hasHelp = view.mode === "help";
-  const isOver = phase === "done" || question === null;
+  // After the guide questions the page goes on by itself, to the cards.
+  const isOver = part === "conversation" && (phase === "done" || question === null);
 
   useEffect(() => {
     if (isOver) onDone();
@@ -43,7 +44,7 @@ export function ConversationScreen({ onDone, ...props }: Props) {
         <p role="status" className="text-center text-xl font-semibold">
           {translate(statusKey(phase))}
         </p>
-        {!hasVoice && <p className="text-center text-sm text-ink-soft">{translate("talk.noVoice")}</p>}
+        <p className="text-center text-sm text-ink-soft">{translate(hasVoice ? "talk.synthetic" : "talk.noVoice")}</p>
         {(hasHelp || !hasVoice) && question && phase !== "ready" && (
           <p lang="it" className="text-center font-display text-xl font-semibold">
             {`«${question.text}»`}

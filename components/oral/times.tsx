@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { formatClock } from "@/lib/exam/clock";
-import { attemptSeconds } from "@/lib/oral/rehearsal-progress";
 import type { Measures } from "@/lib/oral/device/measures";
+import { attemptSeconds } from "@/lib/oral/rehearsal-progress";
 
 /** What was measured of an attempt, in words. It is no mark. */
 export function Times({ attempt, times }: { attempt: number; times: Measures }) {

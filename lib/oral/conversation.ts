@@ -1,7 +1,7 @@
 import { advanceClock, type ClockEvent, type ClockState, startClock } from "@/lib/oral/device/conversation-clock";
+import type { Measures } from "@/lib/oral/device/measures";
 import { EXAMINER_LINES, linkAfter } from "@/lib/oral/examiner";
 import type { SpokenQuestion } from "@/lib/oral/rehearsal-view";
-import type { Measures } from "@/lib/oral/device/measures";
 import type { ExaminerMove } from "@/lib/oral/turn-taking";
 
 /** A running recording of one answer. `elapsedMs`: how much of it is recorded; it stands still during a pause. */

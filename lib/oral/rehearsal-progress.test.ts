@@ -22,7 +22,11 @@ const answer = (line: string, seconds = 20, attempt = 1): AnswerView => ({
   line,
   measures: { durationMs: seconds * 1000, spokenMs: seconds * 500, longestSilenceMs: seconds * 100, longPauses: 1 },
 });
-const rehearsal: Pick<RehearsalView, "draw" | "topic" | "finishedAt"> = { draw: { topics: [CARD], guide: GUIDE }, topic: null, finishedAt: null };
+const rehearsal: Pick<RehearsalView, "draw" | "topic" | "finishedAt"> = {
+  draw: { topics: [CARD], guide: GUIDE },
+  topic: null,
+  finishedAt: null,
+};
 
 describe("a rehearsal that is opened again", () => {
   it("goes on at the first guide question without an answer, then at the cards", () => {

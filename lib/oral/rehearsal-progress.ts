@@ -1,6 +1,6 @@
 import type { QuestionLine } from "@/lib/oral/content/schema";
-import type { AnswerView, RehearsalView, SpokenQuestion } from "@/lib/oral/rehearsal-view";
 import type { Measures } from "@/lib/oral/device/measures";
+import type { AnswerView, RehearsalView, SpokenQuestion } from "@/lib/oral/rehearsal-view";
 import { nextConversationQuestion, RETELLING_SECONDS } from "@/lib/oral/script";
 
 /** The attempt that is the conversation. */
@@ -39,7 +39,7 @@ export function nextQuestion({ draw, topic, answers, finishedAt }: Progress): Sp
 
 /** The answers of the conversation to these questions. */
 export function answersOf(answers: readonly AnswerView[], questions: readonly SpokenQuestion[]): AnswerView[] {
-  const lines = questions.map(({ line }) => line);
+  const lines: readonly string[] = questions.map(({ line }) => line);
   return answers.filter(({ attempt, line }) => attempt === FIRST_ATTEMPT && lines.includes(line));
 }
 

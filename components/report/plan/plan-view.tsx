@@ -6,6 +6,7 @@ import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { ReadAloud } from "@/components/layout/read-aloud";
+import { OralLink } from "@/components/oral/oral-link";
 import { ExamDayForm } from "@/components/report/plan/exam-day-form";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
 import { type AnyStep, getStepTranslator } from "@/components/report/plan/step-translator";
@@ -36,6 +37,7 @@ export async function PlanView({ account, hasPaid, exams: { upcoming, past }, ..
       <h1 className="text-3xl">{translate("title")}</h1>
       {past && <OutcomeCard exam={past} />}
       {upcoming ? <DatedPlan exam={upcoming} {...situation} /> : <WeeklyPlan papers={situation.papers} />}
+      {hasPaid && <OralLink />}
       <TitledCard id="exam-day" title={translate("date.title")} className="space-y-4">
         {!upcoming && (
           <ReadAloud className="max-w-reading">
