@@ -4,7 +4,7 @@ import { joinParts, type Measures, measureSpeech, toStretches, type VoiceEvent }
 import type { DeviceFault } from "@/lib/oral/device/recording-format";
 import {
   PartWriter,
-  type Progress,
+  type RecordedSoFar,
   type RecordingKey,
   type RecordingPart,
   toLockName,
@@ -128,7 +128,7 @@ export class Recording {
     return measureSpeech(stretches, durationMs);
   }
 
-  get #progress(): Progress {
+  get #progress(): RecordedSoFar {
     const durationMs = this.#clock.elapsedMs;
     return { durationMs, stretches: toStretches(this.#events, durationMs) };
   }

@@ -34,7 +34,7 @@ export type RecordingStore = {
 };
 
 /** Where the recording has come: its length and the speech in it. */
-export type Progress = { durationMs: number; stretches: Stretch[] };
+export type RecordedSoFar = { durationMs: number; stretches: Stretch[] };
 
 /** Writes the chunks of one part in their order, each as soon as it is there. */
 export class PartWriter {
@@ -54,7 +54,7 @@ export class PartWriter {
    * Stores the next chunk. Safari may hand out empty ones, which are left out.
    * @throws whatever the first failed write threw, then and at every later call: a gap would spoil the file
    */
-  add(chunk: Blob, progress: Progress, now: number): Promise<void> {
+  add(chunk: Blob, progress: RecordedSoFar, now: number): Promise<void> {
     return this.#enqueue(async () => {
       const data = await chunk.arrayBuffer();
       if (data.byteLength === 0) return;
@@ -66,7 +66,7 @@ export class PartWriter {
   }
 
   /** Marks the answer as ended, once all its chunks are stored. @returns the part */
-  async finish(progress: Progress, now: number): Promise<RecordingPart> {
+  async finish(progress: RecordedSoFar, now: number): Promise<RecordingPart> {
     await this.#enqueue(() => this.#save({ ...this.#part, ...progress, savedAt: now, isFinished: true }, null));
     return this.#part;
   }

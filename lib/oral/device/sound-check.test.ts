@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { advanceSoundCheck, type SoundCheck, startSoundCheck, toLevel } from "./sound-check";
+import { advanceSoundCheck, type SoundCheckState, startSoundCheck, toLevel } from "./sound-check";
 
 const tone = (loudness: number) => Float32Array.from({ length: 480 }, (_, at) => loudness * Math.sin(at / 5));
 
@@ -13,7 +13,7 @@ describe("the level of a microphone", () => {
 });
 
 describe("the sound check", () => {
-  const feed = (levels: readonly [level: number, atMs: number][], start = startSoundCheck(0)): SoundCheck =>
+  const feed = (levels: readonly [level: number, atMs: number][], start = startSoundCheck(0)): SoundCheckState =>
     levels.reduce((check, [level, atMs]) => advanceSoundCheck(check, level, atMs), start);
 
   it("says after two seconds that nothing is heard", () => {

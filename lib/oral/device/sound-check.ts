@@ -15,12 +15,12 @@ export function toLevel(samples: Float32Array): number {
 }
 
 /** Check of a microphone. `since`: the time at which the microphone opened or a voice was last heard. */
-export type SoundCheck = { sinceMs: number; state: "listening" | "heard" | "nothing" };
+export type SoundCheckState = { sinceMs: number; state: "listening" | "heard" | "nothing" };
 
-export const startSoundCheck = (nowMs: number): SoundCheck => ({ sinceMs: nowMs, state: "listening" });
+export const startSoundCheck = (nowMs: number): SoundCheckState => ({ sinceMs: nowMs, state: "listening" });
 
 /** Takes the next level. Nothing heard for two seconds is said; a voice after that takes it back. */
-export function advanceSoundCheck(check: SoundCheck, level: number, nowMs: number): SoundCheck {
+export function advanceSoundCheck(check: SoundCheckState, level: number, nowMs: number): SoundCheckState {
   if (level >= HEARD_LEVEL) return { sinceMs: nowMs, state: "heard" };
   return nowMs - check.sinceMs >= NOTHING_MS ? { ...check, state: "nothing" } : check;
 }
