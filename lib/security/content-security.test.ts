@@ -75,6 +75,20 @@ describe("the security policy of a page", () => {
   });
 });
 
+describe("the permissions of a page", () => {
+  it("include the microphone at /orale alone, for this site alone", () => {
+    const policies = HEADER_RULES.flatMap(({ source, headers }) =>
+      headers.filter(({ key }) => key === "Permissions-Policy").map(({ value }) => ({ source, value })),
+    );
+    expect(policies.filter(({ value }) => !value.includes("microphone=()"))).toEqual([
+      { source: "/orale", value: expect.stringContaining("microphone=(self)") },
+    ]);
+    // A later rule wins over the one for all paths.
+    expect(policies.map(({ source }) => source)).toEqual(["/:path*", "/payment", "/orale"]);
+    expect(policies.find(({ source }) => source === "/orale")?.value).toContain("payment=()");
+  });
+});
+
 describe("the HSTS header", () => {
   it("is sent only by a site reached over https", () => {
     const headers = new Headers();
