@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
 import type { DeviceFault } from "@/lib/oral/device/recording-format";
-import { advanceSoundCheck, type SoundCheck, startSoundCheck } from "@/lib/oral/device/sound-check";
+import { advanceSoundCheck, type SoundCheckState, startSoundCheck } from "@/lib/oral/device/sound-check";
 
 const SAMPLE_SECONDS = 3;
 
@@ -67,7 +67,7 @@ type OpenProps = { microphone: Microphone; onFault: (fault: DeviceFault) => void
 function OpenMicrophone({ microphone, onFault, onReady }: OpenProps) {
   const translate = useTranslations("oral.microphone");
   const [level, setLevel] = useState(0);
-  const [check, setCheck] = useState<SoundCheck>(() => startSoundCheck(performance.now()));
+  const [check, setCheck] = useState<SoundCheckState>(() => startSoundCheck(performance.now()));
   const [sample, setSample] = useState<Blob | null>(null);
   const [isSampling, setSampling] = useState(false);
 

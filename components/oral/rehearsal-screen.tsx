@@ -10,7 +10,7 @@ import { TopicCards } from "@/components/oral/topic-cards";
 import { TypedAnswer } from "@/components/oral/typed-answers";
 import { chooseTopic, finishRehearsalTry, saveAnswer } from "@/lib/oral/calls";
 import { rehearsalPath } from "@/lib/oral/paths";
-import { FIRST_ATTEMPT, nextQuestion, stageOf, withAnswer } from "@/lib/oral/rehearsal-progress";
+import { FIRST_ATTEMPT, nextSpokenQuestion, stageOf, withAnswer } from "@/lib/oral/rehearsal-progress";
 import type { AnswerView, RehearsalView } from "@/lib/oral/rehearsal-view";
 import type { TopicId } from "@/lib/oral/topic-map";
 
@@ -27,7 +27,7 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   const unsaved = useRef<AnswerView[]>([]);
   const { id } = rehearsal;
   const stage = stageOf(view);
-  const question = nextQuestion(view);
+  const question = nextSpokenQuestion(view);
 
   useEffect(() => () => microphone?.close(), [microphone]);
   useEffect(() => {

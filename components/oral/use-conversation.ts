@@ -3,7 +3,7 @@ import { DeviceError, type Microphone, openMicrophone, Recording } from "@/compo
 import { sayAsExaminer, stopExaminer } from "@/components/oral/examiner-voice";
 import { Conversation } from "@/lib/oral/conversation";
 import type { DeviceFault } from "@/lib/oral/device/recording-format";
-import { answersOf, FIRST_ATTEMPT, nextQuestion, withAnswer } from "@/lib/oral/rehearsal-progress";
+import { answersOf, FIRST_ATTEMPT, nextSpokenQuestion, withAnswer } from "@/lib/oral/rehearsal-progress";
 import type { AnswerView, RehearsalView } from "@/lib/oral/rehearsal-view";
 
 export type ConversationProps = {
@@ -50,7 +50,7 @@ export function useConversation({
         answers.current = withAnswer(answers.current, answer);
         return current.current.onAnswer(answer);
       },
-      next: () => nextQuestion({ ...view, answers: answers.current }),
+      next: () => nextSpokenQuestion({ ...view, answers: answers.current }),
       every: (milliseconds: number, act: () => void) => {
         const timer = setInterval(act, milliseconds);
         return () => clearInterval(timer);

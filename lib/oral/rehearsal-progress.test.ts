@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   attemptSeconds,
-  nextQuestion,
   nextRetelling,
+  nextSpokenQuestion,
   RETELLING_LINE,
   stageOf,
   TYPED_TIMES,
@@ -31,22 +31,22 @@ const rehearsal: Pick<RehearsalView, "draw" | "topic" | "finishedAt"> = {
 describe("a rehearsal that is opened again", () => {
   it("goes on at the first guide question without an answer, then at the cards", () => {
     const begun = { ...rehearsal, answers: [answer("who")] };
-    expect([stageOf(begun), nextQuestion(begun)?.line]).toEqual(["guide", "where"]);
+    expect([stageOf(begun), nextSpokenQuestion(begun)?.line]).toEqual(["guide", "where"]);
     const asked = { ...rehearsal, answers: [answer("who"), answer("where")] };
-    expect([stageOf(asked), nextQuestion(asked)]).toEqual(["cards", null]);
+    expect([stageOf(asked), nextSpokenQuestion(asked)]).toEqual(["cards", null]);
   });
 
   it("goes on with the conversation, which ends with its time", () => {
     const guide = [answer("who"), answer("where")];
     const talking = { ...rehearsal, topic, answers: [...guide, answer("opening"), answer("own1")] };
-    expect([stageOf(talking), nextQuestion(talking)?.line]).toEqual(["conversation", "own2"]);
+    expect([stageOf(talking), nextSpokenQuestion(talking)?.line]).toEqual(["conversation", "own2"]);
     const late = { ...rehearsal, topic, answers: [...guide, answer("opening", 100), answer("own1", 60)] };
-    expect(nextQuestion(late)).toBeNull();
+    expect(nextSpokenQuestion(late)).toBeNull();
   });
 
   it("takes no answer of a later attempt for one of the conversation", () => {
     const retold = { ...rehearsal, topic, answers: [answer("opening", 20, 2)] };
-    expect(nextQuestion(retold)?.line).toBe("opening");
+    expect(nextSpokenQuestion(retold)?.line).toBe("opening");
   });
 
   it("is listened to once it is finished", () => {

@@ -24,7 +24,7 @@ export function stageOf({ draw, topic, answers, finishedAt }: Progress): Stage {
 }
 
 /** The next question of a stage; null when it has none left. */
-export function nextQuestion({ draw, topic, answers, finishedAt }: Progress): SpokenQuestion | null {
+export function nextSpokenQuestion({ draw, topic, answers, finishedAt }: Progress): SpokenQuestion | null {
   const stage = stageOf({ draw, topic, answers, finishedAt });
   if (stage === "guide") return draw.guide.find(({ line }) => !isAnswered(answers, line)) ?? null;
   if (stage !== "conversation" || !topic) return null;
