@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { deleteRecordings, listRecordings } from "@/components/oral/device/recordings";
 import { Alert } from "@/components/ui/alert";
 import { ConfirmButton } from "@/components/ui/confirm-button";
+import { deleteRehearsal } from "@/lib/oral/calls";
 import { rehearsalPath } from "@/lib/oral/paths";
 import type { RehearsalSummary } from "@/lib/oral/rehearsal-view";
 import { formatDay, formatMegabytes } from "@/lib/product/format";
@@ -16,6 +17,7 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
   const translate = useTranslations("oral.list");
   const locale = useLocale();
   const [bytes, setBytes] = useState<ReadonlyMap<string, number> | null>(null);
+  const [shown, setShown] = useState(rehearsals);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -26,6 +28,16 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
       isCurrent = false;
     };
   }, [ownerId]);
+
+  const removeRehearsal = async (id: string) => {
+    setBusy(true);
+    setFailed(false);
+    const deleted = await deleteRehearsal(id);
+    if (deleted.ok) setShown((old) => old.filter((other) => other.id !== id));
+    setBusy(false);
+    if (deleted.ok) await remove(id);
+    else setFailed(true);
+  };
 
   const remove = async (rehearsalId?: string) => {
     setBusy(true);
@@ -39,7 +51,6 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
     setBusy(false);
   };
   const words = {
-    title: translate("deleteTitle"),
     confirmLabel: translate("confirm"),
     pendingLabel: translate("pending"),
     cancelLabel: translate("cancel"),
@@ -54,7 +65,7 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
         </Alert>
       )}
       <ul className="divide-y divide-line">
-        {rehearsals.map(({ id, title, startedAt, finishedAt }) => {
+        {shown.map(({ id, title, startedAt, finishedAt }) => {
           const size = bytes?.get(id);
           return (
             <li key={id} className="space-y-2 py-3">
@@ -71,16 +82,35 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
                 )}
               </p>
               {size !== undefined && (
-                <ConfirmButton key={size} startLabel={translate("delete")} onConfirm={() => remove(id)} {...words}>
+                <ConfirmButton
+                  key={size}
+                  startLabel={translate("delete")}
+                  title={translate("deleteTitle")}
+                  onConfirm={() => remove(id)}
+                  {...words}
+                >
                   <p>{translate("deleteText")}</p>
                 </ConfirmButton>
               )}
+              <ConfirmButton
+                startLabel={translate("remove")}
+                title={translate("removeTitle")}
+                onConfirm={() => removeRehearsal(id)}
+                {...words}
+              >
+                <p>{translate("removeText")}</p>
+              </ConfirmButton>
             </li>
           );
         })}
       </ul>
       {bytes && bytes.size > 1 && (
-        <ConfirmButton startLabel={translate("deleteAll")} onConfirm={() => remove()} {...words}>
+        <ConfirmButton
+          startLabel={translate("deleteAll")}
+          title={translate("deleteTitle")}
+          onConfirm={() => remove()}
+          {...words}
+        >
           <p>{translate("deleteText")}</p>
         </ConfirmButton>
       )}

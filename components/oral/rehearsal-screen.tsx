@@ -3,12 +3,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ConversationScreen } from "@/components/oral/conversation-screen";
 import type { Microphone } from "@/components/oral/device/recorder";
-import { listInterrupted } from "@/components/oral/device/recordings";
+import { listInterrupted, readMeasures } from "@/components/oral/device/recordings";
 import { ListeningBack } from "@/components/oral/listening-back";
 import { MicrophoneCheck } from "@/components/oral/microphone-check";
 import { TopicCards } from "@/components/oral/topic-cards";
 import { TypedAnswer } from "@/components/oral/typed-answers";
 import { chooseTopic, finishRehearsalTry, saveAnswer } from "@/lib/oral/calls";
+import type { Measures } from "@/lib/oral/device/measures";
 import { rehearsalPath } from "@/lib/oral/paths";
 import { FIRST_ATTEMPT, nextSpokenQuestion, stageOf, withAnswer } from "@/lib/oral/rehearsal-progress";
 import type { AnswerView, RehearsalView } from "@/lib/oral/rehearsal-view";
@@ -51,6 +52,16 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
     },
     [saveAll],
   );
+
+  // An answer that was recorded to its end, but whose times had not reached the server when the page went away.
+  const line = microphone || isTyping ? null : question?.line;
+  useEffect(() => {
+    if (!line) return;
+    findRecorded(ownerId, id, line).then(
+      (measures) => measures && keepAnswer({ attempt: FIRST_ATTEMPT, line, measures }),
+      () => {},
+    );
+  }, [ownerId, id, line, keepAnswer]);
 
   const finish = useCallback(async () => {
     setView((old) => ({ ...old, finishedAt: old.finishedAt ?? new Date().toISOString() }));
@@ -106,6 +117,13 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
       onAnswer={keepAnswer}
     />
   );
+}
+
+/** The times of an answer whose recording is on this device and was not interrupted; null without one. */
+async function findRecorded(ownerId: string, rehearsalId: string, line: string): Promise<Measures | null> {
+  const interrupted = await listInterrupted(ownerId, rehearsalId);
+  if (interrupted.some(({ key }) => key.attempt === FIRST_ATTEMPT && key.line === line)) return null;
+  return readMeasures({ ownerId, rehearsalId, attempt: FIRST_ATTEMPT, line });
 }
 
 /** The line of the conversation whose recording was interrupted before this page was loaded; null if there is none. */
