@@ -17,12 +17,13 @@ export async function openMicrophone(): Promise<
   { ok: true; microphone: Microphone } | { ok: false; fault: DeviceFault }
 > {
   if (!isSupported()) return { ok: false, fault: "unsupported" };
-  const context = new AudioContext();
+  let context: AudioContext | null = null;
   let stream: MediaStream;
   try {
+    context = new AudioContext();
     stream = await navigator.mediaDevices.getUserMedia({ audio: SOUND });
   } catch (error) {
-    void context.close();
+    void context?.close();
     return { ok: false, fault: toDeviceFault(error) };
   }
   const starting = VoiceDetector.start();
