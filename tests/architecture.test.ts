@@ -100,7 +100,7 @@ describe("one module for each vendor", () => {
     aws4fetch: /^lib\/exam\/audio-store\.ts$/,
     "@node-rs/argon2": /^lib\/accounts\/password\.ts$/,
     "@prisma/adapter-pg": /^lib\/db\/client\.ts$/,
-    "@react-pdf/renderer": /^components\/report\/summary\//,
+    "@react-pdf/renderer": /^components\/report\/(summary|booklet)\//,
     "hunspell-wasm": /^lib\/writing\/hunspell\.ts$/,
     "csv-stringify": /^lib\/http\/csv\.ts$/,
     "dictionary-it": /^lib\/writing\/hunspell\.ts$/,
