@@ -8,6 +8,7 @@ import { requestWithdrawal } from "@/lib/payments/mutations/request-withdrawal";
 import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
 import { makeOpenPayment, withStripe } from "@/tests/support/card-payment";
 import { makeAccount, makeAdmin } from "@/tests/support/factories";
+import { inBatches } from "@/tests/support/in-batches";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const stripe = withStripe();
@@ -144,8 +145,8 @@ describe("a withdrawal", () => {
   it("requested a hundred times concurrently returns one time, which is the stored one", async () => {
     const { account, paymentId } = await makePaid();
     const now = Date.now();
-    const asked = Array.from({ length: 100 }, (_, index) => requestWithdrawal(account, new Date(now + index)));
-    const times = new Set((await Promise.all(asked)).map(({ requestedAt }) => requestedAt.getTime()));
+    const withdrawals = await inBatches(100, (index) => requestWithdrawal(account, new Date(now + index)));
+    const times = new Set(withdrawals.map(({ requestedAt }) => requestedAt.getTime()));
     expect(times.size).toBe(1);
     const { withdrawalRequestedAt } = await db().payment.findUniqueOrThrow({ where: { id: paymentId } });
     expect([...times]).toEqual([withdrawalRequestedAt?.getTime()]);
