@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 
 export type LeaveQuestion = "running" | "offline";
 
-/** What runs on while the learner is away. */
+/** The time of a hearing, part or break, which continues after the learner leaves. */
 export type RunningTime = { kind: "hearing" | "part" | "rest"; remainingMs: () => number | null };
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { env } from "@/lib/env";
 
-/** Whom to ask for help, by e-mail or on a page. Renders nothing where neither is configured. */
+/** Links to the help address and the help page. Renders nothing if neither is configured. */
 export function Contact() {
   const translate = useTranslations("layout.contact");
   const { COMPANY_EMAIL, CONTACT_URL } = env();

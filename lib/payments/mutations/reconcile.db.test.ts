@@ -1,24 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listProblemPurchases } from "@/lib/admin/queries/problem-purchases";
 import { db } from "@/lib/db/client";
-import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
 import { queueDueMails } from "@/lib/payments/mutations/queue-due-mails";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { requestWithdrawal } from "@/lib/payments/mutations/request-withdrawal";
 import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
-import { makeOpenPayment, withStripe } from "@/tests/support/card-payment";
+import { makeOpenPayment, makePaidPayment, withStripe } from "@/tests/support/card-payment";
 import { makeAccount, makeAdmin } from "@/tests/support/factories";
 import { inBatches } from "@/tests/support/in-batches";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const stripe = withStripe();
 
-async function makePaid(waiver = false) {
-  const made = await makeOpenPayment(waiver);
-  stripe().pay(made.intentId);
-  await confirmPayment(made.account, made.intentId);
-  return made;
-}
+const makePaid = (waiver = false) => makePaidPayment(stripe(), waiver);
 
 const statusOf = async (id: string) => (await db().payment.findUniqueOrThrow({ where: { id } })).status;
 
