@@ -101,7 +101,7 @@ describe("one module for each vendor", () => {
     "@echogarden/fvad-wasm": /^components\/oral\/device\/voice\.worker\.ts$/,
     "@node-rs/argon2": /^lib\/accounts\/password\.ts$/,
     "@prisma/adapter-pg": /^lib\/db\/client\.ts$/,
-    "@react-pdf/renderer": /^components\/report\/summary\//,
+    "@react-pdf/renderer": /^components\/report\/(summary|booklet)\//,
     "hunspell-wasm": /^lib\/writing\/hunspell\.ts$/,
     "csv-stringify": /^lib\/http\/csv\.ts$/,
     "dictionary-it": /^lib\/writing\/hunspell\.ts$/,

@@ -1,7 +1,8 @@
 /** All static segments of our routes; any other segment may identify a person. */
 const STATIC_SEGMENTS = new Set(
   `
-  access accessibilita account admin answers api audio audit auth blind come-correggiamo confirm-payment correct correggi create-payment-intent
+    access accessibilita account admin answers api audio audit auth blind booklet come-correggiamo confirm-payment correct correggi
+    create-payment-intent
   cron dashboard delete demo devi-fare-esame drafts esame exam export figures finish forgot-password gift-codes health hearing live login
   logout metrics payment piano plan.ics privacy prova questions readiness.csv ready reconcile redeem-gift-code register rehearsals
   reset-password retention review ripasso riscrivi sample-audio save-answers scrittura second-factor self-check session session-state

@@ -13,7 +13,7 @@ const STRIPE = {
 export const STYLE_HASHES = {
   sonner: "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=",
   empty: "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=",
-  globalError: "sha256-umkai+9bmqcIdl2o7ZXU/yOzdnkZe2EwbW7oMsYv/eI=",
+  globalError: "sha256-IsdlBjSqH2vg7/AaD28kX5FntDgeR5AW8jjVyUg5MxY=",
 };
 
 /** The only inline style attribute: `display:none` on the part of an SVG that React streams later. */

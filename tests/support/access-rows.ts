@@ -105,6 +105,7 @@ export const ROWS: Record<string, Row[]> = {
       expected: ownerOnly,
     },
   ],
+  "booklet/[attemptId]": [{ path: "/api/booklet/{attempt}", method: "GET", expected: { ...ownerOnly, learner: 409 } }],
   "create-payment-intent": [
     { path: "/api/create-payment-intent", method: "POST", body: {}, expected: { ...everyone(503), visitor: 401 } },
   ],

@@ -476,7 +476,7 @@ const CLAIMS: Claim[] = [
     "profiling",
     /Non aprono e non chiudono nessuna pagina, non cambiano il prezzo/,
     () => {
-      // What decides on access and price comes before the estimates in the order of the domains.
+      // The domains that decide on access and price cannot import the later ones, which make the estimates.
       const deciders = readSources("lib/accounts", "lib/payments", "lib/product", "lib/http", "lib/exam");
       expect(deciders.filter(({ text }) => text.includes('"@/lib/report/')).map(({ file }) => file)).toEqual([]);
     },
