@@ -45,6 +45,8 @@ export const config: NextConfig = {
       "brotli/decompress.js": { browser: "./components/report/no-woff2.ts" },
       "react-remove-scroll": { browser: "./components/ui/no-remove-scroll.ts" },
     },
+    // Inside the worker's code: a page that records makes no request, and needs no network.
+    rules: { "fvad.wasm": { type: "bytes" } },
   },
   // Must not be bundled: they load WebAssembly, native code or worker threads by path, or React's own renderer (mails).
   serverExternalPackages: [

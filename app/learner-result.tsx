@@ -1,4 +1,6 @@
 import { ResultView } from "@/components/exam/result-view";
+import { OralLink } from "@/components/oral/oral-link";
+import { BookletFold } from "@/components/report/booklet/booklet-fold";
 import { MendingCard } from "@/components/report/mending-card";
 import { MoreLosses } from "@/components/report/more-losses";
 import { PdfButton } from "@/components/report/summary/pdf-button";
@@ -51,7 +53,13 @@ export function LearnerResult({ account, access, dashboard, cards, canContinue, 
       }
       waitsForTeacher={!isAiConfigured() || (attempt.pending && wait?.needsTeacher === true)}
       summaryButton={<PdfButton attemptId={attempt.id} simulationTitle={card.title} completedAt={attempt.date} />}
-      more={<MoreLosses losses={rankLosses(paper ? [paper] : [])} paper={cards.find(({ canStart }) => canStart)} />}
+      more={
+        <div>
+          <MoreLosses losses={rankLosses(paper ? [paper] : [])} paper={cards.find(({ canStart }) => canStart)} />
+          {paper && canContinue && <BookletFold attemptId={attempt.id} />}
+          {canContinue && <OralLink />}
+        </div>
+      }
     />
   );
 }

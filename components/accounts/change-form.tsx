@@ -22,7 +22,7 @@ type Props = {
   button?: string;
   save: (entry: Entry) => Promise<ActionResult<void>>;
   doubt?: (entry: Entry) => FieldErrors;
-  /** What follows the fields; a function if it shows errors. */
+  /** Content after the fields; a function receives the field errors. */
   children?: ReactNode | ((errors: FieldErrors) => ReactNode);
 };
 

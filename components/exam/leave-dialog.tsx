@@ -7,7 +7,7 @@ import { Sheet, SheetContent } from "@/components/ui/sheet";
 
 export type LeaveQuestion = "running" | "offline";
 
-/** What runs on while the learner is away. */
+/** The time of a hearing, part or break, which continues after the learner leaves. */
 export type RunningTime = { kind: "hearing" | "part" | "rest"; remainingMs: () => number | null };
 
 type Props = {

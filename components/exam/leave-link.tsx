@@ -16,7 +16,7 @@ const TIMEOUT_SECONDS = 4;
 
 type Props = Omit<ComponentProps<typeof ButtonLink>, "href" | "onClick"> & {
   attemptId: string;
-  /** What runs on without the learner; null in practice and before the first part. */
+  /** The running time; null in practice and before the first part. */
   running: RunningTime | null;
   /** Whether this link of the page also guards the browser's own ways out. */
   guardsPage?: boolean;

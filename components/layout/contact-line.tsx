@@ -9,7 +9,7 @@ export function ContactProvider({ contact, children }: { contact: ReactNode; chi
   return <ContactContext value={contact}>{children}</ContactContext>;
 }
 
-/** Whom to ask for help; for every error that blocks. */
+/** The help contact, shown beside every error that blocks the user. */
 export function ContactLine() {
   const contact = use(ContactContext);
   return <div className="contents">{contact}</div>;

@@ -7,7 +7,7 @@ import { productName } from "@/lib/product/product";
 
 const ICONS = { phone: Phone, whatsapp: MessageCircle, mail: Mail, page: CircleHelp } as const;
 
-/** Whom to ask for help, beside an error. Renders nothing where nobody is configured. */
+/** Links to the configured ways of getting help, beside an error. Renders nothing if none is configured. */
 export function Contact() {
   const translate = useTranslations("layout.contact");
   if (listContactWays(env()).length === 0) return null;

@@ -10,8 +10,8 @@ export function EarSlot({ isOver }: { isOver: boolean }) {
     <span
       className={
         isOver
-          ? "block size-12 print:hidden absolute top-0 right-0"
-          : "block size-12 print:hidden float-right -my-2 ml-2"
+          ? "block size-12 print:hidden absolute top-1 right-1"
+          : "block size-12 print:hidden float-right -my-2.5 ml-2"
       }
     >
       <Ear />

@@ -22,7 +22,7 @@ export function ExportButton() {
 
 type Props = {
   Icon: LucideIcon;
-  namespace: "report.export" | "report.pdf";
+  namespace: "report.export" | "report.pdf" | "report.booklet";
   save: () => Promise<{ ok: true } | { ok: false; message: string | null }>;
   progress: ReactNode;
   step?: string;

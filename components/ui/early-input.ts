@@ -1,8 +1,8 @@
 import { whenIdle } from "@/components/ui/when-idle";
 
 /**
- * What is typed or chosen before hydration. If hydration fails, as on a page that the browser has translated, React
- * removes the page's elements and makes new ones, without a call to our code before it does.
+ * Keeps input that is typed or chosen before hydration. If hydration fails, as on a page that the browser has
+ * translated, React removes the page's elements and makes new ones, without a call to our code before it does.
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -14,7 +14,7 @@ export type Part = (typeof SECTION_TABLE)[Section]["part"];
 export const PARTS: readonly Part[] = [...new Set(SECTIONS.map(partOf))];
 
 /** Printed times of the real exam. */
-const PART_MINUTES: Readonly<Record<Part, number>> = { listening: 30, reading: 40, writing: 40 };
+export const PART_MINUTES: Readonly<Record<Part, number>> = { listening: 30, reading: 40, writing: 40 };
 
 const PERCENT: Readonly<Record<Exclude<ExtraTime, "untimed">, number>> = { none: 100, thirty: 130, fifty: 150 };
 

@@ -7,7 +7,7 @@ import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { findAttempt, getAttempt, sectionRecordOf } from "@/lib/exam/queries";
+import { findAttempt, getAttempt, getFinishedAttempt, sectionRecordOf } from "@/lib/exam/queries";
 import { questionName } from "@/lib/exam/question-name";
 import { saveAnswersSchema } from "@/lib/exam/schema";
 import type { QuestionSection } from "@/lib/exam/sections";
@@ -279,6 +279,19 @@ describe("handing in the writing", () => {
     await expect(handInWriting(learner, attemptId, { text: " \n " })).rejects.toMatchObject({
       fields: { text: "empty_writing" },
     });
+  });
+});
+
+describe("printing a simulation", () => {
+  it("is for its owner, once it is finished and while it counts", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    const print = (who = learner) => getFinishedAttempt(who, attemptId);
+    await expect(print()).rejects.toMatchObject({ code: "conflict", reason: "attempt_not_closed" });
+    await finishAttempt(learner, attemptId);
+    expect(await print()).toMatchObject({ simulationId: 1, status: "closed" });
+    await expect(print(await makeLearner())).rejects.toMatchObject({ code: "not_found" });
+    await db().attempt.update({ where: { id: attemptId }, data: { setAsideAt: new Date() } });
+    await expect(print()).rejects.toMatchObject({ code: "conflict", reason: "attempt_set_aside" });
   });
 });
 

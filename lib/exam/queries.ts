@@ -143,6 +143,18 @@ export async function getAttempt(account: Account, attemptId: string): Promise<A
   return attempt;
 }
 
+/**
+ * The account's own finished attempt, whose questions may be printed: nothing of an attempt under way is given out on
+ * paper, and nothing of a simulation that the school lets somebody take again.
+ * @throws AppError expired, not_found, conflict (attempt_not_closed, attempt_set_aside)
+ */
+export async function getFinishedAttempt(candidate: Candidate, attemptId: string): Promise<Attempt> {
+  const attempt = requireBegunAttempt(candidate, await getAttempt(candidate, attemptId));
+  if (attempt.status !== "closed") throw new AppError("conflict", "not finished", { reason: "attempt_not_closed" });
+  if (attempt.setAsideAt) throw new AppError("conflict", "set aside", { reason: "attempt_set_aside" });
+  return attempt;
+}
+
 export const partColumns = {
   part: true,
   startedAt: true,

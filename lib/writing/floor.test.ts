@@ -42,6 +42,7 @@ const obeying = ({ correct, judged, scores }: Way): Ask => {
     const corrected = async ({ n, text }: { n: number; text: string }) => ({ n, corrected: await correct(text) });
     const answer = {
       address: () => ({ toMarker: [] }),
+      spoken: () => ({ patterns: [] }),
       correct: async () => ({ sentences: await Promise.all(sentences.map(corrected)) }),
       judge: () => ({
         changes: changes.map(({ id }: { id: number }) => {

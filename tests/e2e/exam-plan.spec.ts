@@ -78,7 +78,7 @@ test("a result links to the greatest losses, a date to a plan, and a past exam t
     await page.getByLabel("Chiederò tempo in più").check();
     await page.getByRole("button", { name: "Fai il piano" }).click();
     await expect(page.getByText("Mancano 60 giorni all'esame.")).toBeVisible();
-    for (const name of ["Prepara la richiesta di tempo in più", "Iscriviti all'esame", "Riposa", "L'esame"])
+    for (const name of ["Prepara la richiesta di tempo in più", "Iscriviti all'esame", "Cerca i documenti", "L'esame"])
       await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: /\((allenamento|come all'esame)\)$/ })).toHaveCount(3);
     await expectUsablePage(page);

@@ -123,6 +123,17 @@ test("a result has its own page, survives a reload, and links to the review and 
     expect(fetched().filter((response) => !response.url().includes("/api/"))).toEqual([]);
   });
 
+  await test.step("the questions can be printed in large letters, to do them again on paper", async () => {
+    await page.getByText("Rifalla su carta").click();
+    await page.getByLabel("Caratteri grandi").check();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Scarica il quaderno PDF" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^CILS_Quaderno_1_\d{2}-\d{2}-\d{4}\.pdf$/);
+    await expectUsablePage(page);
+  });
+
   await test.step("a PDF that cannot be drawn says so, and can be requested again", async () => {
     const font = "**/fonts/fraunces-semibold.ttf";
     await page.context().route(font, (route) => route.abort());

@@ -34,7 +34,7 @@ describe("the pages that a learner returns to", () => {
 
   it("are linked from each other, and each is marked as the current one", async () => {
     const learner = await callerWith({ access: "active" });
-    const paths = ["/dashboard", "/ripasso", "/scrittura"];
+    const paths = ["/dashboard", "/ripasso", "/scrittura", "/orale"];
     for (const path of paths) {
       const html = await (await learner.request("GET", path)).text();
       expect([path, currentPages(html)]).toEqual([path, [path]]);
@@ -43,8 +43,10 @@ describe("the pages that a learner returns to", () => {
   });
 
   it("are not offered without access", async () => {
-    for (const access of ["none", "expired"] as const)
-      expect((await pageFor({ access }, "/dashboard")).text).not.toContain('href="/ripasso"');
+    for (const access of ["none", "expired"] as const) {
+      const { text } = await pageFor({ access }, "/dashboard");
+      expect([access, /href="\/(ripasso|orale)"/.test(text)]).toEqual([access, false]);
+    }
   });
 });
 

@@ -22,9 +22,24 @@ describe("the plan's calendar file", () => {
     const text = await response.text();
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(text).toContain(`DTSTART;VALUE=DATE:${examDay.replaceAll("-", "")}`);
-    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(9);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(12);
+    const unfolded = text.replaceAll("\r\n ", "");
+    for (const step of ["documents", "oral", "journey"]) expect(unfolded).toContain(`-${step}@`);
+    expect(unfolded).toMatch(/DESCRIPTION:Porta il documento.*\\nAscolto \(30 minuti\): .*\\nOrale \(10 minuti\): /);
     const other = await callerWith({ access: "active" });
     expect((await other.request("GET", "/api/plan.ics")).status).toBe(404);
+  });
+});
+
+describe("the plan's page", () => {
+  it("says what to do at each part of the exam in the last week only", async () => {
+    const { learner, examId } = await learnerWithExam();
+    const readPage = async () => (await learner.request("GET", "/piano")).text();
+    const advice = "Tieni gli ultimi cinque minuti per rileggere.";
+    expect(await readPage()).not.toContain(advice);
+    const day = toCalendarDate(addDays(italianDay(new Date()), 7));
+    await db().realExam.update({ where: { id: examId }, data: { day } });
+    expect(await readPage()).toContain(advice);
   });
 });
 

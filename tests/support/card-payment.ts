@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, vi } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
+import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { makeAccount } from "@/tests/support/factories";
 import { startStripe } from "@/tests/support/stripe";
@@ -40,4 +41,12 @@ export async function makeOpenPayment(
   const intentId = intentIdIn(await openPayment(account, waiver ? WAIVER : null));
   const { id } = await db().payment.findFirstOrThrow({ where: { userId: account.id } });
   return { account, intentId, paymentId: id };
+}
+
+/** An account with a purchase that Stripe and the product know as paid. */
+export async function makePaidPayment(stripe: StripeStandIn, waiver = false) {
+  const made = await makeOpenPayment(waiver);
+  stripe.pay(made.intentId);
+  await confirmPayment(made.account, made.intentId);
+  return made;
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { withIdempotency } from "./stripe-idempotency.ts";
 import type { CardOutcome, StandInCharge, StandInEvent, StandInIntent, StripeStandIn } from "./stripe-objects.ts";
 import { ApiError, DECLINED, deliver, readBody, STRIPE_KEYS, stripeError } from "./stripe-wire.ts";
 
@@ -14,8 +15,6 @@ export async function startStripe(): Promise<StripeStandIn> {
   const charges = new Map<string, StandInCharge>();
   const events: StandInEvent[] = [];
   const calls: string[] = [];
-  const answered = new Map<string, { params: string; body: unknown } | { params: string; error: ApiError }>();
-  const inFlight = new Set<string>();
   const holds: { call: RegExp; when: "before" | "after"; arrive: () => void; go: Promise<void> }[] = [];
   const pendingDeliveries = new Set<Promise<unknown>>();
   let target: string | null = null;
@@ -187,35 +186,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     throw stripeError(404, "url_invalid");
   };
 
-  /** Idempotency keys, as Stripe handles them. */
-  const answerIdempotently = async (
-    request: IncomingMessage,
-    path: string,
-    params: URLSearchParams,
-  ): Promise<unknown> => {
-    const key = request.headers["idempotency-key"];
-    const method = request.method ?? "GET";
-    // The SDK generates keys for calls without one; they are handled the same.
-    if (typeof key !== "string") return answer(method, path, params);
-    const earlier = answered.get(key);
-    if (earlier && earlier.params !== `${path}?${params}`) throw stripeError(400, "idempotency_error");
-    if (earlier && "error" in earlier) throw earlier.error;
-    if (earlier) return earlier.body;
-    if (inFlight.has(key)) throw stripeError(409, "idempotency_key_in_use");
-    inFlight.add(key);
-    try {
-      await new Promise((done) => setTimeout(done, 5));
-      const body = structuredClone(answer(method, path, params));
-      answered.set(key, { params: `${path}?${params}`, body });
-      return body;
-    } catch (error) {
-      // Stripe repeats a refusal too.
-      if (error instanceof ApiError) answered.set(key, { params: `${path}?${params}`, error });
-      throw error;
-    } finally {
-      inFlight.delete(key);
-    }
-  };
+  const answerIdempotently = withIdempotency(answer);
 
   const waitWhileHeld = async (call: string, when: "before" | "after") => {
     const index = holds.findIndex((held) => held.when === when && held.call.test(call));

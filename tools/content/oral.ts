@@ -2,7 +2,7 @@ import { LEVELS, type Level, type OralTopic } from "@/lib/oral/content/schema";
 import { hasTopic, readTopic } from "@/lib/oral/content/topics";
 import { TOPIC_IDS } from "@/lib/oral/topic-map";
 import type { ContentFault } from "./fault";
-import { findModelFaults, type Measures, measureModel } from "./oral-models";
+import { findModelFaults, type ModelMeasures, measureModel } from "./oral-models";
 import { findQuestionFaults } from "./oral-questions";
 import { describeSpeakers, findVarietyFaults } from "./oral-variety";
 
@@ -45,7 +45,7 @@ function describeTopics(topics: readonly OralTopic[]): string[] {
 
 function describeLevel(topics: readonly OralTopic[], level: Level): string {
   const measures = topics.map((topic) => measureModel(topic, level));
-  const mean = (name: keyof Measures) => measures.reduce((sum, one) => sum + one[name], 0) / measures.length;
+  const mean = (name: keyof ModelMeasures) => measures.reduce((sum, one) => sum + one[name], 0) / measures.length;
   const words = measures.map((one) => one.words);
   const points = Map.groupBy(measures, (one) => one.points);
   const spread = [...points].sort(([a], [b]) => a - b).map(([sum, models]) => `${models.length} with ${sum}`);

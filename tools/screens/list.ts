@@ -122,6 +122,7 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "next-plan", who: "learner", path: "/piano" },
     { name: "next-plan-made", who: "practising", path: "/piano" },
     { name: "next-deck", who: "learner", path: "/ripasso" },
+    { name: "next-oral", who: "learner", path: "/orale" },
     { name: "next-prompts", who: "learner", path: "/scrittura" },
     { name: "next-prompt", who: "learner", path: "/scrittura/1/B" },
     { name: "next-rewriting", who: "learner", path: `/scrittura/riscrivi/${ids.finished}` },

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { getExamDay } from "@/components/report/plan/exam-day";
 import { getStepTranslator } from "@/components/report/plan/step-translator";
 import { requireAccount } from "@/lib/accounts/gate";
 import { env } from "@/lib/env";
@@ -22,6 +23,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const describeStep = await getStepTranslator();
     const steps = planBackwards(upcoming.day, upcoming.asksExtraTime, situation);
     const entries = steps.map((step) => ({ key: stepKey(step), day: step.day, ...describeStep(step) }));
+    const moments = await getExamDay(upcoming.asksExtraTime);
+    const day = moments.map(({ title, minutes, text }) => `${title}${minutes ? ` (${minutes})` : ""}: ${text}`);
+    const exam = entries.find(({ key }) => key === "exam");
+    if (exam) exam.text = [exam.text, ...day].join("\n");
     const name = (await getTranslations("report.plan.calendar"))("name", { product: productName() });
     return new Response(toCalendarFile(name, entries, { id: upcoming.id, site: env().NEXTAUTH_URL, now }), {
       headers: {

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { CopyControl } from "@/components/exam/copy/copy-control";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { SimulationCard } from "@/lib/exam/cards";
-import { listRecordings } from "@/lib/exam/content/library";
+import { listSimulationRecordings } from "@/lib/exam/content/library";
 
 /** Rough size of an exam page with its code; the recordings' sizes are known exactly. */
 const PAGE_BYTES = 1_500_000;
@@ -14,7 +14,7 @@ export async function CopyOffer({ card, ownerId }: { card: SimulationCard; owner
     const translate = await getTranslations("exam.copy");
     return <p className="max-w-reading text-sm text-ink-soft">{translate("examMode")}</p>;
   }
-  const recordings = listRecordings(card.id);
+  const recordings = listSimulationRecordings(card.id);
   return (
     <ClientMessages namespaces={["exam.copy"]}>
       <CopyControl

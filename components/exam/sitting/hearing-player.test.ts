@@ -37,7 +37,7 @@ const STEPS = ORDER.map(([kind, seconds], index): SentStep => {
 class Site {
   ledger: Ledger = createLedger(new Date());
   isReached = true;
-  /** What the network makes of a sound. */
+  /** The body that the network delivers for a sound. */
   sound = { type: "audio/mpeg", size: BYTES };
   soundsSent = 0;
 

@@ -6,6 +6,9 @@ import { BackLink } from "@/components/layout/back-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { ReadAloud } from "@/components/layout/read-aloud";
+import { Scene } from "@/components/layout/scene";
+import { OralLink } from "@/components/oral/oral-link";
+import { ExamDayCard } from "@/components/report/plan/exam-day-card";
 import { ExamDayForm } from "@/components/report/plan/exam-day-form";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
 import { type AnyStep, getStepTranslator } from "@/components/report/plan/step-translator";
@@ -14,7 +17,14 @@ import { TitledCard } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/link";
 import { formatDay } from "@/lib/product/format";
 import { addDays, daysBetween, toCalendarDate } from "@/lib/product/italian-day";
-import { MAX_PLAN_DAYS, type OpenPaper, planBackwards, planWithoutDate, stepKey } from "@/lib/report/plan/plan";
+import {
+  LAST_WEEK_DAYS,
+  MAX_PLAN_DAYS,
+  type OpenPaper,
+  planBackwards,
+  planWithoutDate,
+  stepKey,
+} from "@/lib/report/plan/plan";
 import type { OwnExam, OwnExams } from "@/lib/report/queries";
 
 type Props = {
@@ -30,26 +40,36 @@ type Props = {
 export async function PlanView({ account, hasPaid, exams: { upcoming, past }, ...situation }: Props) {
   const translate = await getTranslations("report.plan");
   const { today } = situation;
+  const isLastWeek = upcoming !== null && daysBetween(today, upcoming.day) <= LAST_WEEK_DAYS;
   return (
-    <PageShell header={<TopBar account={account} hasPaid={hasPaid} />} className="max-w-3xl space-y-6">
+    <PageShell header={<TopBar account={account} hasPaid={hasPaid} />} className="space-y-6">
       <BackLink href="/dashboard">{translate("back")}</BackLink>
-      <h1 className="text-3xl">{translate("title")}</h1>
-      {past && <OutcomeCard exam={past} />}
-      {upcoming ? <DatedPlan exam={upcoming} {...situation} /> : <WeeklyPlan papers={situation.papers} />}
-      <TitledCard id="exam-day" title={translate("date.title")} className="space-y-4">
-        {!upcoming && (
-          <ReadAloud className="max-w-reading">
-            <p>{translate("lead")}</p>
-          </ReadAloud>
-        )}
-        <ClientMessages namespaces={["report.plan.date", "report.plan.forget", "errors.fields"]}>
-          <ExamDayForm
-            exam={upcoming && { id: upcoming.id, day: upcoming.day, asksExtraTime: upcoming.asksExtraTime }}
-            from={addDays(today, 1)}
-            to={addDays(today, MAX_PLAN_DAYS)}
-          />
-        </ClientMessages>
-      </TitledCard>
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+        <div className="min-w-0 space-y-6">
+          <h1 className="text-3xl">{translate("title")}</h1>
+          {past && <OutcomeCard exam={past} />}
+          {upcoming ? <DatedPlan exam={upcoming} {...situation} /> : <WeeklyPlan papers={situation.papers} />}
+          {hasPaid && <OralLink />}
+        </div>
+        <div className="min-w-0 space-y-6">
+          <Scene theme="exam" />
+          {isLastWeek && <ExamDayCard asksExtraTime={upcoming.asksExtraTime} />}
+          <TitledCard id="exam-day" title={translate("date.title")} className="space-y-4">
+            {!upcoming && (
+              <ReadAloud className="max-w-reading">
+                <p>{translate("lead")}</p>
+              </ReadAloud>
+            )}
+            <ClientMessages namespaces={["report.plan.date", "report.plan.forget", "errors.fields"]}>
+              <ExamDayForm
+                exam={upcoming && { id: upcoming.id, day: upcoming.day, asksExtraTime: upcoming.asksExtraTime }}
+                from={addDays(today, 1)}
+                to={addDays(today, MAX_PLAN_DAYS)}
+              />
+            </ClientMessages>
+          </TitledCard>
+        </div>
+      </div>
     </PageShell>
   );
 }

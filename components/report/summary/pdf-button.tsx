@@ -4,16 +4,14 @@ import { FileDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { SaveButton } from "@/components/report/save-button";
-import { DRAW_STEPS, type DrawStep } from "@/components/report/summary/draw-messages";
-import { prepareWorker, releaseWorker } from "@/components/report/summary/draw-summary";
+import { DRAW_STEPS, type DrawStep, SLOW_SECONDS } from "@/components/report/summary/draw-messages";
+import { prepareWorker, releaseWorker } from "@/components/report/summary/draw-pdf";
 import type { SummaryContext } from "@/components/report/summary/save-summary";
+import { useAbortOnLeave } from "@/components/report/summary/use-abort-on-leave";
 import { useSummaryLanguage } from "@/components/report/summary/use-summary-language";
 import { Progress } from "@/components/ui/progress";
 import { whenIdle } from "@/components/ui/when-idle";
 import { property } from "@/lib/http/call";
-
-/** Upper bounds in seconds for a phone at a quarter of our CPU speed and 400 kbit/s; loading fonts names none. */
-const SLOW_SECONDS: Partial<Record<DrawStep, number>> = { code: 20, drawing: 12 };
 
 type Props = { attemptId: string } & Pick<SummaryContext, "simulationTitle" | "completedAt">;
 
@@ -23,12 +21,8 @@ export function PdfButton({ attemptId, ...attempt }: Props) {
   const language = useSummaryLanguage();
   const [step, setStep] = useState<DrawStep>("code");
   const container = useRef<HTMLDivElement>(null);
-  const abortController = useRef(new AbortController());
+  const abortController = useAbortOnLeave();
   usePreparedWorker(container);
-  useEffect(() => {
-    abortController.current = new AbortController();
-    return () => abortController.current.abort();
-  }, []);
   const save = async () => {
     const { signal } = abortController.current;
     try {

@@ -1,5 +1,5 @@
 import { saveFile } from "@/components/report/save-file";
-import { type DrawOptions, drawSummary } from "@/components/report/summary/draw-summary";
+import { type DrawOptions, drawPdf } from "@/components/report/summary/draw-pdf";
 import type { SummaryLanguage } from "@/components/report/summary/use-summary-language";
 import { fetchReview } from "@/components/report/use-review";
 import { SECTIONS } from "@/lib/exam/sections";
@@ -16,7 +16,10 @@ export type SummaryContext = SummaryLanguage & { simulationTitle?: string; compl
  */
 export async function saveSummary(attemptId: string, context: SummaryContext, options?: DrawOptions): Promise<void> {
   const summary = collectSummary(attemptId, context);
-  const file = await drawSummary(summary, options);
+  const file = await drawPdf(
+    summary.then((data) => ({ summary: data })),
+    options,
+  );
   saveFile(file, (await summary).fileName);
 }
 

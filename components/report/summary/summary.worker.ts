@@ -1,4 +1,5 @@
-/** Worker that draws a PDF summary. It loads its fonts on start and ends with its page. */
+/** Worker that draws a PDF summary or a booklet. It loads its fonts on start and ends with its page. */
+import { renderBooklet } from "@/components/report/booklet/render-booklet";
 import type { DrawMessage, DrawRequest } from "@/components/report/summary/draw-messages";
 import { loadFonts, registerFonts } from "@/components/report/summary/fonts";
 import { renderSummary } from "@/components/report/summary/render-summary";
@@ -12,10 +13,12 @@ const worker = self as unknown as WorkerScope;
 
 const fail = (error: unknown) => worker.postMessage({ kind: "failed", reason: String(error) });
 
-async function draw({ summary }: DrawRequest): Promise<void> {
+async function draw(request: DrawRequest): Promise<void> {
   await fonts;
   worker.postMessage({ kind: "step", step: "drawing" });
-  const bytes = await renderSummary(summary);
+  const bytes = await ("summary" in request
+    ? renderSummary(request.summary)
+    : renderBooklet(request.booklet, request.isLarge));
   worker.postMessage({ kind: "file", bytes }, [bytes]);
 }
 

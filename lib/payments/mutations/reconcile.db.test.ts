@@ -1,23 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listProblemPurchases } from "@/lib/admin/queries/problem-purchases";
 import { db } from "@/lib/db/client";
-import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
 import { queueDueMails } from "@/lib/payments/mutations/queue-due-mails";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { requestWithdrawal } from "@/lib/payments/mutations/request-withdrawal";
 import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
-import { makeOpenPayment, withStripe } from "@/tests/support/card-payment";
+import { makeOpenPayment, makePaidPayment, withStripe } from "@/tests/support/card-payment";
 import { makeAccount, makeAdmin } from "@/tests/support/factories";
+import { inBatches } from "@/tests/support/in-batches";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const stripe = withStripe();
 
-async function makePaid(waiver = false) {
-  const made = await makeOpenPayment(waiver);
-  stripe().pay(made.intentId);
-  await confirmPayment(made.account, made.intentId);
-  return made;
-}
+const makePaid = (waiver = false) => makePaidPayment(stripe(), waiver);
 
 const statusOf = async (id: string) => (await db().payment.findUniqueOrThrow({ where: { id } })).status;
 
@@ -144,8 +139,8 @@ describe("a withdrawal", () => {
   it("requested a hundred times concurrently returns one time, which is the stored one", async () => {
     const { account, paymentId } = await makePaid();
     const now = Date.now();
-    const asked = Array.from({ length: 100 }, (_, index) => requestWithdrawal(account, new Date(now + index)));
-    const times = new Set((await Promise.all(asked)).map(({ requestedAt }) => requestedAt.getTime()));
+    const withdrawals = await inBatches(100, (index) => requestWithdrawal(account, new Date(now + index)));
+    const times = new Set(withdrawals.map(({ requestedAt }) => requestedAt.getTime()));
     expect(times.size).toBe(1);
     const { withdrawalRequestedAt } = await db().payment.findUniqueOrThrow({ where: { id: paymentId } });
     expect([...times]).toEqual([withdrawalRequestedAt?.getTime()]);

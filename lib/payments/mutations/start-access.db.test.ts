@@ -2,22 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
 import { toLearner } from "@/lib/payments/gate";
-import { confirmPayment } from "@/lib/payments/mutations/confirm-payment";
 import { requestWithdrawal } from "@/lib/payments/mutations/request-withdrawal";
 import { startAccess } from "@/lib/payments/mutations/start-access";
 import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
-import { makeOpenPayment, WAIVER, withStripe } from "@/tests/support/card-payment";
+import { makePaidPayment, WAIVER, withStripe } from "@/tests/support/card-payment";
 import { makeAccount } from "@/tests/support/factories";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const stripe = withStripe();
 
-async function makePaid(waiver = false) {
-  const made = await makeOpenPayment(waiver);
-  stripe().pay(made.intentId);
-  await confirmPayment(made.account, made.intentId);
-  return made;
-}
+const makePaid = (waiver = false) => makePaidPayment(stripe(), waiver);
 
 const learnerAt = async (account: Account, now = new Date()) => toLearner(account, await findAccess(account, now));
 const nothing = { code: "conflict", reason: "access_not_scheduled" };

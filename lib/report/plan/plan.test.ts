@@ -18,7 +18,10 @@ describe("the plan towards an exam", () => {
       ["2027-01-25", "2 practice"],
       ["2027-02-01", "3 practice"],
       ["2027-02-08", "4 exam"],
+      ["2027-02-12", "documents"],
+      ["2027-02-14", "oral"],
       ["2027-02-15", "5 exam"],
+      ["2027-02-16", "journey"],
       ["2027-02-16", "reread"],
       ["2027-02-17", "rest"],
       ["2027-02-18", "exam"],
@@ -31,13 +34,31 @@ describe("the plan towards an exam", () => {
       ["2026-11-22", "register"],
       ["2026-11-24", "1 practice"],
       ["2026-11-26", "2 practice"],
+      ["2026-11-27", "documents"],
       ["2026-11-28", "3 exam"],
+      ["2026-11-29", "oral"],
       ["2026-11-30", "4 exam"],
+      ["2026-12-01", "journey"],
       ["2026-12-01", "reread"],
       ["2026-12-02", "rest"],
       ["2026-12-03", "exam"],
     ]);
     expect(steps[0]).toMatchObject({ kind: "register", isLate: true });
+  });
+
+  it("makes what was missed of the last week due today, but leaves the day before the exam free", () => {
+    const lastWeek = (examDay: string) => plain(planBackwards(examDay, false, { ...five, papers: [] })).slice(1);
+    expect(lastWeek("2026-11-25")).toEqual([
+      [TODAY, "documents"],
+      [TODAY, "oral"],
+      ["2026-11-23", "journey"],
+      ["2026-11-24", "rest"],
+      ["2026-11-25", "exam"],
+    ]);
+    expect(lastWeek("2026-11-23")).toEqual([
+      [TODAY, "rest"],
+      ["2026-11-23", "exam"],
+    ]);
   });
 
   it("has no paper on the last days, and only the exam on the exam day", () => {

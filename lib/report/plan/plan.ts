@@ -7,7 +7,12 @@ export const REGISTRATION_DAYS = { earliest: 45, latest: 30 } as const;
 /** Extra time is requested with the registration; a week earlier leaves time to find the certificate. */
 const EXTRA_TIME_DAYS = REGISTRATION_DAYS.earliest + 7;
 
-/** Days before the exam: the last paper, then only rereading, then a day off. */
+/** The last week, in days before the exam. Papers of a tight plan fall on its other days. */
+export const LAST_WEEK_DAYS = 7;
+const DOCUMENTS_DAYS = 6;
+const ORAL_DAYS = 4;
+
+/** Days before the exam: the last paper, then rereading and the way to the centre, then a day off. */
 const LAST_PAPER_DAYS = 3;
 export const REREAD_DAYS = 2;
 export const REST_DAYS = 1;
@@ -31,7 +36,10 @@ type PaperStep = { kind: "paper"; simulationId: number; mode: Mode };
 type DeadlineStep = { kind: "extraTime" | "register"; isLate: boolean };
 
 /** `day` as "2026-12-03". `isLate`: the deadline is today or has passed. */
-export type PlanStep = { day: string } & (PaperStep | DeadlineStep | { kind: "reread" | "rest" | "exam" });
+export type PlanStep = { day: string } & (PaperStep | DeadlineStep | { kind: LastWeekKind });
+
+/** `documents`, `journey`: find the papers and the way to the centre. `oral`: rehearse the spoken part. */
+type LastWeekKind = "documents" | "oral" | "journey" | "reread" | "rest" | "exam";
 
 /** `week` counts from 0, the current one. */
 export type WeekStep = PaperStep & { week: number };
@@ -53,13 +61,26 @@ export function planBackwards(examDay: string, asksExtraTime: boolean, situation
     ...(asksExtraTime ? [planDeadline("extraTime", before(EXTRA_TIME_DAYS), today)] : []),
     planDeadline("register", before(REGISTRATION_DAYS.earliest), today),
   ];
-  const last: PlanStep[] = [
-    ...(knowsPapers ? [{ kind: "reread" as const, day: before(REREAD_DAYS) }] : []),
-    { kind: "rest", day: before(REST_DAYS) },
-    { kind: "exam", day: examDay },
+  const steps = [
+    ...(examDay > today ? deadlines : []),
+    ...papers,
+    ...planLastWeek(before, today).filter(({ kind }) => kind !== "reread" || knowsPapers),
   ];
-  const steps = [...(examDay > today ? deadlines : []), ...papers, ...last.filter(({ day }) => day >= today)];
   return steps.toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+/** What is left of the last week. What was missed is due today, until only rest and the exam are left. */
+function planLastWeek(before: (days: number) => string, today: string): PlanStep[] {
+  const missable = (["documents", "oral", "journey"] as const).map((kind): PlanStep => {
+    const day = before({ documents: DOCUMENTS_DAYS, oral: ORAL_DAYS, journey: REREAD_DAYS }[kind]);
+    return { kind, day: day > today ? day : today };
+  });
+  const fixed: PlanStep[] = [
+    { kind: "reread", day: before(REREAD_DAYS) },
+    { kind: "rest", day: before(REST_DAYS) },
+    { kind: "exam", day: before(0) },
+  ];
+  return [...missable.filter(({ day }) => day <= before(REREAD_DAYS)), ...fixed.filter(({ day }) => day >= today)];
 }
 
 function planDeadline(kind: DeadlineStep["kind"], day: string, today: string): PlanStep {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DrawMessage } from "@/components/report/summary/draw-messages";
-import { drawSummary, prepareWorker, releaseWorker } from "@/components/report/summary/draw-summary";
+import { drawPdf, prepareWorker, releaseWorker } from "@/components/report/summary/draw-pdf";
 import type { Summary } from "@/lib/report/summary";
 
 /** A worker that does what the test says. */
@@ -25,7 +25,7 @@ class FakeWorker extends EventTarget {
 }
 
 let workers: FakeWorker[] = [];
-const summary = Promise.resolve({ title: "Riepilogo" } as Summary);
+const request = Promise.resolve({ summary: { title: "Riepilogo" } as Summary });
 const file: DrawMessage = { kind: "file", bytes: new TextEncoder().encode("%PDF").buffer };
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 
 it("draws in a module worker, reports each step, and ends the worker with the file", async () => {
   const steps: string[] = [];
-  const drawn = drawSummary(summary, { onStep: (step) => steps.push(step) });
+  const drawn = drawPdf(request, { onStep: (step) => steps.push(step) });
   const [worker] = workers;
   worker?.say({ kind: "step", step: "fonts" });
   worker?.say({ kind: "step", step: "drawing" });
@@ -55,7 +55,7 @@ it("uses the prepared worker from its current step, and prepares only one", asyn
   prepareWorker();
   workers[0]?.say({ kind: "step", step: "fonts" });
   const steps: string[] = [];
-  const drawn = drawSummary(summary, { onStep: (step) => steps.push(step) });
+  const drawn = drawPdf(request, { onStep: (step) => steps.push(step) });
   workers[0]?.say(file);
   await drawn;
   expect([workers.length, steps]).toEqual([1, ["fonts"]]);
@@ -64,7 +64,7 @@ it("uses the prepared worker from its current step, and prepares only one", asyn
 it("starts a new worker if the prepared one failed", async () => {
   prepareWorker();
   workers[0]?.say({ kind: "failed", reason: "no font" });
-  const drawn = drawSummary(summary);
+  const drawn = drawPdf(request);
   workers[1]?.say(file);
   await drawn;
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
@@ -74,7 +74,7 @@ it.each<[string, (worker: FakeWorker | undefined) => void, string]>([
   ["says that it failed", (worker) => worker?.say({ kind: "failed", reason: "no font" }), "no font"],
   ["cannot start", (worker) => worker?.dispatchEvent(new Event("error")), "cannot start"],
 ])("fails when the worker %s", async (_what, act, reason) => {
-  const drawn = drawSummary(summary);
+  const drawn = drawPdf(request);
   act(workers[0]);
   await expect(drawn).rejects.toThrow(reason);
   expect(workers[0]?.isEnded).toBe(true);
@@ -82,16 +82,16 @@ it.each<[string, (worker: FakeWorker | undefined) => void, string]>([
 
 it("fails if the worker stops responding", async () => {
   vi.useFakeTimers();
-  const drawn = drawSummary(summary);
+  const drawn = drawPdf(request);
   const told = expect(drawn).rejects.toThrow("timed out");
   await vi.advanceTimersByTimeAsync(120_000);
   await told;
 });
 
 it("fails if the reviews cannot be read, and stops if it is aborted", async () => {
-  await expect(drawSummary(Promise.reject(new Error("no reviews")))).rejects.toThrow("no reviews");
+  await expect(drawPdf(Promise.reject(new Error("no reviews")))).rejects.toThrow("no reviews");
   const leaving = new AbortController();
-  const drawn = drawSummary(summary, { signal: leaving.signal });
+  const drawn = drawPdf(request, { signal: leaving.signal });
   leaving.abort();
   await expect(drawn).rejects.toThrow(/abort/i);
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);

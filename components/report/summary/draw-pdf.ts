@@ -1,5 +1,4 @@
 import type { DrawMessage, DrawRequest, DrawStep } from "@/components/report/summary/draw-messages";
-import type { Summary } from "@/lib/report/summary";
 
 /** A worker that has sent nothing for this long is taken to be offline. */
 const RESPONSE_TIMEOUT_MS = 120_000;
@@ -24,10 +23,10 @@ export function releaseWorker(): void {
 }
 
 /**
- * Draws a PDF in a worker; `summary` is awaited while it starts.
+ * Draws a PDF in a worker; `request` is awaited while it starts.
  * @throws Error when the worker cannot start, lacks a font or times out; the signal's reason when it is aborted
  */
-export async function drawSummary(summary: Promise<Summary>, { onStep, signal }: DrawOptions = {}): Promise<Blob> {
+export async function drawPdf(request: Promise<DrawRequest>, { onStep, signal }: DrawOptions = {}): Promise<Blob> {
   const drawer = prepared ?? startWorker();
   prepared = null;
   onStep?.(drawer.step);
@@ -46,7 +45,7 @@ export async function drawSummary(summary: Promise<Summary>, { onStep, signal }:
       drawer.worker.addEventListener("error", (event) => reject(toStartError(event)));
       signal?.addEventListener("abort", () => reject(signal.reason));
       signal?.throwIfAborted();
-      summary.then((data) => drawer.worker.postMessage({ summary: data } satisfies DrawRequest)).catch(reject);
+      request.then((data) => drawer.worker.postMessage(data)).catch(reject);
     });
   } finally {
     drawer.worker.terminate();

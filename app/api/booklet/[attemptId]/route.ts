@@ -1,0 +1,34 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { getSimulation } from "@/lib/exam/content/library";
+import { PART_MINUTES } from "@/lib/exam/mode";
+import { getFinishedAttempt } from "@/lib/exam/queries";
+import { attemptIdSchema } from "@/lib/exam/schema";
+import { parsePathPart } from "@/lib/http/errors";
+import { route } from "@/lib/http/route";
+import { requireCandidate } from "@/lib/payments/gate";
+import { productName } from "@/lib/product/product";
+import { toBooklet } from "@/lib/report/booklet";
+
+export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
+  GET: async (_request, params) => {
+    const candidate = await requireCandidate();
+    const attempt = await getFinishedAttempt(candidate, parsePathPart(attemptIdSchema, params.attemptId));
+    const notes = await getTranslations("report.booklet.notes");
+    const summary = await getTranslations("report.summary");
+    const instructions = await getTranslations("exam.instructions");
+    const product = productName();
+    const words = {
+      product,
+      notes: [
+        summary("training"),
+        notes("howTo"),
+        notes("times", PART_MINUTES),
+        notes("listening"),
+        notes("answers"),
+        summary("disclaimer", { product }),
+      ],
+      instructions: (await getLocale()) === "it" ? null : instructions,
+    };
+    return toBooklet(getSimulation(attempt.simulationId), words, new Date());
+  },
+});

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { renderBooklet } from "@/components/report/booklet/render-booklet";
+import { registerFonts } from "@/components/report/summary/fonts";
+import { getSimulation, listSimulations } from "@/lib/exam/content/library";
+import { keyedQuestions } from "@/lib/exam/kinds/table";
+import { optionText } from "@/lib/exam/options";
+import { type BookletWords, toBooklet } from "@/lib/report/booklet";
+import { readMessages } from "@/tests/support/messages";
+import { readPdfPages } from "@/tests/support/pdf-text";
+
+beforeAll(() => registerFonts("public/fonts"));
+
+const NOW = new Date("2026-11-26T10:00:00Z");
+
+/** Romanian needs the most letters, and its sentences are long. */
+function toWords(locale: string): BookletWords {
+  const messages = readMessages(locale);
+  const say = (key: string) => messages.get(key) ?? key;
+  return {
+    product: "CILS",
+    notes: ["howTo", "times", "listening", "answers"].map((note) => say(`report.booklet.notes.${note}`)),
+    instructions: locale === "it" ? null : (section) => say(`exam.instructions.${section}`),
+  };
+}
+
+describe("a booklet", () => {
+  it.each<[number, boolean, number]>([
+    [1, false, 12],
+    ...listSimulations().map(({ id }) => [id, true, 20] satisfies [number, boolean, number]),
+  ])(
+    "of simulation %i has every question and the answer sheet (large print: %s) on at most %i pages",
+    async (id, isLarge, most) => {
+      const booklet = toBooklet(getSimulation(id), toWords("ro"), NOW);
+      const file = Buffer.from(await renderBooklet(booklet, isLarge));
+      const pages = readPdfPages(file);
+      expect([pages.length <= most, pages.length]).toEqual([true, pages.length]);
+      expect(file.length).toBeLessThan(1_000_000);
+      const text = pages.join(" ").replaceAll(/\s+/g, " ");
+      const questions = booklet.sections.flatMap(({ groups }) => groups).flatMap((group) => group.questions);
+      expect(questions).toHaveLength(36);
+      const said = [...questions.flatMap(({ words, options }) => [words, ...options]), ...booklet.notes];
+      expect(said.filter((words) => !text.includes(words.replaceAll(/\s+/g, " ")))).toEqual([]);
+      const { options = [], answer = "" } = booklet.sections.find(({ example }) => example !== null)?.example ?? {};
+      expect(text).toContain(`${answer} ${optionText(options, answer)}`);
+      for (const page of pages) expect(page.replaceAll(/[\d\s/]/g, "").length).toBeGreaterThan(60);
+      expect(pages.at(-1)).toContain("Foglio delle risposte");
+      expect(pages.at(-1)?.match(/V F/g)).toHaveLength(24);
+    },
+  );
+
+  it("has the questions without their keys, and the instructions also in the learner's language", () => {
+    const simulation = getSimulation(1);
+    const booklet = toBooklet(simulation, toWords("ro"), NOW);
+    const { groups, instructions } = booklet.sections[0] ?? { groups: [], instructions: [] };
+    expect(Object.keys(groups[0]?.questions[0] ?? {})).toEqual(["number", "words", "options", "letters"]);
+    expect(instructions).toHaveLength(2);
+    expect(toBooklet(simulation, toWords("it"), NOW).sections[0]?.instructions).toHaveLength(1);
+    const explanations = keyedQuestions(simulation, "lettura").map(({ explanation }) => explanation.it.right);
+    expect(explanations.filter((words) => JSON.stringify(booklet).includes(words))).toEqual([]);
+  });
+});
