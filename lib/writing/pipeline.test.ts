@@ -127,6 +127,19 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expect(marked.correctedText).toContain("grande");
   });
 
+  it("explains and counts an error once if the second call joins its changes, and keeps or drops it whole", async () => {
+    const typed = "Ieri mia zia è caduta senza spirito per strada.";
+    const correct = (text: string) => text.replace("senza spirito", "sensi");
+    const joined = (keep: boolean) => () => ({ changes: [{ ...explain(1, keep), joins: [2] }] });
+    const { ask, asked } = judging(correct, joined(true));
+    const { errors, details } = await mark(typed, ask);
+    expect(asked.map(({ step }) => step)).toEqual(["correct", "judge"]);
+    expect(errors).toMatchObject([{ original: "senza spirito ", corrected: "sensi ", explanation: "Perché sì." }]);
+    expect(details.rates).toEqual({ forms: 2, spelling: 0 });
+    const dropping = judging(correct, joined(false));
+    expect(await mark(typed, dropping.ask)).toMatchObject({ errors: [], correctedText: typed });
+  });
+
   it("asks once more for missing or rewritten sentences, then shows a rewritten one whole and reports what stayed unread", async () => {
     const anew = "Da un mese mi sono trasferita con i bambini a Modena, in Emilia.";
     const { ask, asked } = stub(({ step, material }) => {
@@ -321,6 +334,7 @@ describe("for any text and any response of the model", () => {
     changes: fc.array(
       fc.record({
         id: fc.integer({ min: -1, max: 12 }),
+        joins: fc.array(fc.integer({ min: -1, max: 12 }), { maxLength: 3 }),
         type,
         rule: words,
         quoted: words,

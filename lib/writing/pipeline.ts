@@ -35,6 +35,7 @@ import {
   type WritingError,
 } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
+import { joinParts } from "@/lib/writing/whole-errors";
 
 /** Offsets are in the text as typed; `score` is the sum of the criteria. */
 export type MarkingResult = {
@@ -63,8 +64,8 @@ type Marking = {
 };
 
 /**
- * Leaves out what addresses the marker, corrects the sentences, has each difference judged and explained, and bounds
- * the scores by the rules and by the errors that code finds itself. An empty or non-Italian text gets zero without a
+ * Leaves out what addresses the marker, corrects the sentences, has each error judged and explained, and bounds the
+ * scores by the rules and by the errors that code finds itself. An empty or non-Italian text gets zero without a
  * call.
  * @param ask the service, or a recording
  */
@@ -98,19 +99,24 @@ export async function markText(
   const judgement = await askWithRetry(
     ask,
     (complaint) => judgementRequest(input.task, context.sentences, changes, input.locale, complaint),
-    (response) => [
-      ...findJudgementFaults(changes, input.task.bullets, response),
-      ...findContradictions(context, changes, response),
-      ...findOtherLanguage(input.locale, response),
-    ],
+    (response) => {
+      const whole = joinParts(changes, response, normal.text);
+      return [
+        ...findJudgementFaults(whole.changes, input.task.bullets, whole.judgement),
+        ...findContradictions(context, whole.changes, whole.judgement),
+        ...findOtherLanguage(input.locale, response),
+      ];
+    },
   );
   if (!judgement.ok) return judgement;
   const unread = context.sentences.filter(({ n }) => !corrected.value.sentences.some((sentence) => sentence.n === n));
-  const result = toMarkingResult(context, unread.length, changes, judgement.value);
+  const whole = joinParts(changes, judgement.value, normal.text);
+  const result = toMarkingResult(context, unread.length, whole.changes, whole.judgement);
   const findings = {
     certain: context.certain,
     left: listMissed(context.certain, found),
-    dropped: listDropped(context, changes, judgement.value),
+    dropped: listDropped(context, whole.changes, whole.judgement),
+    // Not joined: the model must not lower the number of errors that makes a mark doubtful.
     corrections: changes.filter((change) => !change.isUnclear && !isAcceptedVariant(change, normal.text)),
   };
   if (isDoubtful(result.score, findings, context.words)) return { ok: false, failure: "doubtful" };

@@ -10,9 +10,10 @@ import {
   judgementSchema,
 } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
+import { WHOLE_ERROR } from "@/lib/writing/whole-errors";
 
 /** Raise it with every change of the prompts below: marks are stored with it. */
-export const PROMPT_VERSION = "2026-11-22.1";
+export const PROMPT_VERSION = "2026-11-26.1";
 
 export type WritingTask = { prompt: string; bullets: readonly string[]; words: { min: number; max: number } };
 
@@ -53,13 +54,15 @@ const ERROR_TYPE_LIST = Object.entries(ERROR_TYPE_RULES)
 
 const JUDGING = `Somebody has corrected the text. The material gives each changed sentence whole, before and after, and lists every change by its id, with the learner's words and the corrected ones. Judge each change in its whole sentence: keep it when it mends an error or marks a passage that is unclear; drop one that rewrites what was right at level B1, or that is itself wrong. Dropping is for wrong changes only, never to make a score fit.
 
+One error, one answer. The changes were found by comparing words, so one error may be listed as several: a verb and its participle («ha» to «aveva», «avuto» removed), an expression for another («senza» to «sensi», «spirito» removed), a word removed here and inserted there. Answer it once, under the id of its first change, with the ids of the others in joins, and give no answer under those: its changes are kept or dropped together, explained once and counted once. Join only changes of which none makes sense without the others, in one sentence, at most ${WHOLE_ERROR.changes}, with no other change and at most ${WHOLE_ERROR.wordsBetween} words between two of them. Errors that merely stand side by side stay apart; each misspelt word is an error of its own. Otherwise leave joins out.
+
 ${LEVEL}
 
-The type of a change, by this one rule:
+The type of an error, by this one rule:
 ${ERROR_TYPE_LIST}
-When one change mends two errors, name the one that affects the meaning more: ${ERROR_TYPE_PRIORITY.join(", then ")}.
+When one change mends two errors, or joined changes have two types, name the one that affects the meaning more: ${ERROR_TYPE_PRIORITY.join(", then ")}.
 
-Explain each change so that the learner can use it:
+Explain each error so that the learner can use it:
 - rule: one sentence in the language the assignment names, the rule in plain words, no term a beginner would have to look up; for an unclear passage, what is not understood;
 - quoted: the Italian words at issue, as they should be, at most 12 words, without quotation marks;
 - example: one more short and everyday Italian sentence that follows the same rule, not from the text. For a dropped change all three may be empty.`;
@@ -73,7 +76,7 @@ const SCORING = `Score five criteria with whole numbers. Before each number quot
 - morfosintassi, 0 to ${CRITERIA.morfosintassi}: forms of words and sentences. 4: hardly an error, also in longer sentences; 3: some errors, none in the way; 2: frequent errors, the text is understood; 1: so frequent that it is hard to follow; 0: not understood. By distinct errors of type grammaticale and sintattico in 100 words: ${rowsOf(RATE_TABLE.morfosintassi)}.
 - lessico, 0 to ${CRITERIA.lessico}: 3: right and varied words for the subject; 2: simple words, mostly right; 1: few words, repeated, or several wrong ones that confuse; 0: too few to say what is asked.
 - ortografia, 0 to ${CRITERIA.ortografia}: spelling and punctuation. By distinct errors of type ortografico in 100 words: ${rowsOf(RATE_TABLE.ortografia)}.
-The table of errors counts the changes you keep, the same error once, in a text of at least 50 words. It sets the most, not the score: fewer points are for errors that hinder understanding. When a text deserves one point more than the table gives, give it and say why in aboveTable, one sentence to the learner in the language the assignment names; otherwise aboveTable is empty.
+The table of errors counts the errors you keep, joined changes once and a repeated error once, in a text of at least 50 words. It sets the most, not the score: fewer points are for errors that hinder understanding. When a text deserves one point more than the table gives, give it and say why in aboveTable, one sentence to the learner in the language the assignment names; otherwise aboveTable is empty.
 Two anchors. A 7: all points touched, two of them in one plain sentence each; register kept; 8 to 15 errors of form in 100 words, understood at first reading; simple right words; a few accents missing: efficacia 2, stile 1, morfosintassi 2, lessico 2, ortografia 0. A 10: all points with details; register kept; 4 to 8 errors of form in 100 words, in harder places such as pronouns and prepositions; words that fit, seldom varied; spelling nearly clean: efficacia 3, stile 1, morfosintassi 3, lessico 2, ortografia 1. Use the whole scale: a text nearly without errors that does everything asked is 11 or 12; one that is hard to follow is 3 to 5. Length, copying and off-topic texts are looked at elsewhere.
 
 For each point of the task, by its number, quote the words that deal with it (or nothing) and say whether it is covered.
