@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
+import { countWords } from "@/lib/exam/word-count";
 import type { Ask } from "@/lib/writing/anthropic";
 import { type MarkingResult, markText } from "@/lib/writing/pipeline";
+import { toErrorTable } from "@/lib/writing/rates";
 import { ERROR_TYPES, type Judgement, MAX_CHARS } from "@/lib/writing/schema";
 import { volume } from "@/tests/support/volume";
 
@@ -33,8 +35,8 @@ const POINTS = TASK.bullets.map((_, index) => ({ n: index + 1, evidence: "", cov
 
 type Asked = {
   step: string;
-  assignment: { complaint?: string };
-  material: { sentences: { n: number; text: string }[] };
+  assignment: { complaint?: string; table?: unknown };
+  material: { sentences: { n: number; text: string }[]; look?: number[]; changes?: { id: number }[] };
 };
 
 /** Answers each question with the result of `make`, validated by the question's own schema as the real client does. */
@@ -115,6 +117,14 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expect(asked[0]?.material.sentences[1]?.text).toBe("adesso io abito nel la città di Modena.");
   });
 
+  it("gives the second call the table of errors for the text's length, and the types that code knows", async () => {
+    const { ask, asked } = judging((text) => text.replace("nel la", "nella").replace("pulita", "pulitta"));
+    await mark(TEXT, ask);
+    expect(asked[1]?.assignment.table).toEqual(toErrorTable(countWords(TEXT)));
+    expect(asked[1]?.material.changes).toMatchObject([{ id: 1, type: "ortografico" }, { id: 2 }]);
+    expect(asked[1]?.material.changes?.[1]).not.toHaveProperty("type");
+  });
+
   it("drops the changes that the second call rejects", async () => {
     const { ask } = judging(
       (text) => text.replace("nel la", "nella").replace("grande", "enorme"),
@@ -151,9 +161,10 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expectSound(TEXT, marked);
     expect(asked.map(({ step, material }) => [step, material.sentences.map(({ n }) => n)])).toEqual([
       ["correct", [1, 2, 3, 4]],
-      ["correct", [2, 3]],
+      ["correct", [1, 2, 3, 4]],
       ["judge", [1, 2, 3, 4]],
     ]);
+    expect(asked.map(({ material }) => material.look)).toEqual([undefined, [2, 3], undefined]);
     expect(marked.errors.map(({ original, corrected }) => [original, corrected])).toEqual([
       ["adesso io abito nel la citta\u0300 di Modena.", anew],
     ]);

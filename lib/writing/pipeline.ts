@@ -98,7 +98,7 @@ export async function markText(
   const changes = addMissed(found, context.certain, context.sentences);
   const judgement = await askWithRetry(
     ask,
-    (complaint) => judgementRequest(input.task, context.sentences, changes, input.locale, complaint),
+    (complaint) => judgementRequest(input.task, { ...context, changes, locale: input.locale }, complaint),
     (response) => {
       const whole = joinParts(changes, response, normal.text);
       return [
