@@ -201,6 +201,35 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expect(details).toMatchObject({ strength: CLOSING.strength, practise: CLOSING.practise });
   });
 
+  it("shows explanations of at most 25 words, and asks once more for one that cannot be cut after a sentence", async () => {
+    const [short, long] = ["Con la città si dice «nella».", `Perché ${"questa regola ".repeat(20)}`];
+    const answering = (...rules: string[]) =>
+      stub(({ step, material }, index) => {
+        if (step === "correct")
+          return {
+            sentences: material.sentences.map(({ n, text }) => ({ n, corrected: text.replace("nel la", "nella") })),
+          };
+        const changes = [{ ...explain(1), rule: rules[Math.min(index - 2, rules.length - 1)] }];
+        return { changes, criteria: criteria(SCORES), bullets: POINTS, ...CLOSING };
+      });
+    const shown = async ({ ask }: ReturnType<typeof stub>) => (await mark(TEXT, ask)).errors[0]?.explanation ?? "";
+    const cut = answering(`${short} ${long}.`);
+    expect(await shown(cut)).toBe(short);
+    expect(cut.asked.map(({ step }) => step)).toEqual(["correct", "judge"]);
+    const again = answering(long, short);
+    expect(await shown(again)).toBe(short);
+    expect(again.asked[2]?.assignment.complaint).toContain("longer than 25 words: 1.");
+    const stubborn = answering(long);
+    expect(countWords(await shown(stubborn))).toBe(25);
+    expect(stubborn.asked).toHaveLength(3);
+  });
+
+  it("corrects a non-word everywhere if the first call corrected it once", async () => {
+    const typed = "Ieri siamo andati a scola insieme.\nLa scola è grande.";
+    const { ask } = judging((text) => text.replace("a scola", "a scuola"));
+    expect((await mark(typed, ask)).correctedText).toBe("Ieri siamo andati a scuola insieme.\nLa scuola è grande.");
+  });
+
   it("lets the marker keep a mark one point above the table, with a reason that the learner reads", async () => {
     const wrong = (text: string) => text.replaceAll(/\b(?:casa|grande|trovarmi|Modena)\b/gu, (word) => `${word}x`);
     const scores = { ...SCORES, morfosintassi: 4, ortografia: 0 };

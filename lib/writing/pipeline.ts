@@ -9,6 +9,7 @@ import { findCertainErrors } from "@/lib/writing/certain-errors";
 import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
 import { askWithRetry, correctSentences, type ModelResult } from "@/lib/writing/conversation";
 import { languageOf } from "@/lib/writing/detect-language";
+import { findKnownWords } from "@/lib/writing/dictionary-thread";
 import { classifyChange } from "@/lib/writing/error-types";
 import { addMissed, type CertainError, isDoubtful, keepCertain, listMissed } from "@/lib/writing/floor";
 import type { TextRange } from "@/lib/writing/left-out";
@@ -26,6 +27,7 @@ import {
   rateErrors,
   ZERO_SCORES,
 } from "@/lib/writing/rules";
+import { addSameMistakes, keepSameMistakes, listReplaced } from "@/lib/writing/same-mistakes";
 import {
   type CorrectedSentences,
   type Judgement,
@@ -95,12 +97,17 @@ export async function markText(
   const addressed = addressesMarker.length > 0 ? { leftOut: addressesMarker } : {};
   if (!options.checkpoint) await options.onCheckpoint?.({ ...corrected.value, ...addressed });
   const found = findChanges(context.sentences, corrected.value);
-  const changes = addMissed(found, context.certain, context.sentences);
+  const nonWords = await findNonWords(listReplaced(found));
+  const changes = addMissed(addSameMistakes(found, nonWords, context.sentences), context.certain, context.sentences);
+  const readWhole = (response: Judgement) => {
+    const whole = joinParts(changes, response, normal.text);
+    return { changes: whole.changes, judgement: keepSameMistakes(whole.changes, whole.judgement, nonWords) };
+  };
   const judgement = await askWithRetry(
     ask,
     (complaint) => judgementRequest(input.task, { ...context, changes, locale: input.locale }, complaint),
     (response) => {
-      const whole = joinParts(changes, response, normal.text);
+      const whole = readWhole(response);
       return [
         ...findJudgementFaults(whole.changes, input.task.bullets, whole.judgement),
         ...findContradictions(context, whole.changes, whole.judgement),
@@ -110,7 +117,7 @@ export async function markText(
   );
   if (!judgement.ok) return judgement;
   const unread = context.sentences.filter(({ n }) => !corrected.value.sentences.some((sentence) => sentence.n === n));
-  const whole = joinParts(changes, judgement.value, normal.text);
+  const whole = readWhole(judgement.value);
   const result = toMarkingResult(context, unread.length, whole.changes, whole.judgement);
   const findings = {
     certain: context.certain,
@@ -121,6 +128,11 @@ export async function markText(
   };
   if (isDoubtful(result.score, findings, context.words)) return { ok: false, failure: "doubtful" };
   return { ok: true, value: result };
+}
+
+async function findNonWords(words: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = words.length > 0 ? await findKnownWords(words) : new Set<string>();
+  return new Set(words.filter((word) => !known.has(word)));
 }
 
 /** The sentences of the basic check, in the learner's language. */

@@ -2,6 +2,7 @@ import { CRITERIA } from "@/lib/exam/criteria";
 import type { ModelRequest } from "@/lib/writing/anthropic";
 import type { Change } from "@/lib/writing/changes";
 import { classifyChange, ERROR_TYPE_PRIORITY, ERROR_TYPE_RULES } from "@/lib/writing/error-types";
+import { MAX_RULE_WORDS } from "@/lib/writing/marks";
 import { toErrorTable } from "@/lib/writing/rates";
 import {
   type CorrectedSentences,
@@ -67,7 +68,7 @@ A change that is listed with a type has that type, unless it is joined.
 When one change mends two errors, or joined changes have two types, name the one that affects the meaning more: ${ERROR_TYPE_PRIORITY.join(", then ")}.
 
 Explain each error so that the learner can use it:
-- rule: one sentence in the language the assignment names, the rule in plain words, no term a beginner would have to look up; for an unclear passage, what is not understood; where the learner may have meant another word (giuglio: giugno or luglio), say that it is a guess and name the other; never call wrong what the corrected sentences keep;
+- rule: one sentence of at most ${MAX_RULE_WORDS} words in the language the assignment names, the rule in plain words, no term a beginner would have to look up; for an unclear passage, what is not understood; where the learner may have meant another word (giuglio: giugno or luglio), say that it is a guess and name the other; never call wrong what the corrected sentences keep;
 - quoted: the Italian words at issue, as they should be, at most 12 words, without quotation marks;
 - example: one more short and everyday Italian sentence that follows the same rule, not from the text. For a dropped change all three may be empty.`;
 
