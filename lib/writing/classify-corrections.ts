@@ -1,9 +1,9 @@
 import { alignTexts } from "@/lib/writing/align";
-import { plainWords, subtractWords, tokenize } from "@/lib/writing/align-tokens";
 import { normaliseText } from "@/lib/writing/normalise";
 import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 import { foldAccents } from "@/lib/writing/similarity";
+import { plainWords, subtractWords, tokenize } from "@/lib/writing/tokens";
 
 /** In sentences of at least this many words at most this share of the letters may change; shorter ones may entirely. */
 const LONG_SENTENCE_WORDS = 6;

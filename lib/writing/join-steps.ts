@@ -1,5 +1,6 @@
-import { type AlignmentStep, isWord, type Token } from "@/lib/writing/align-tokens";
+import type { AlignmentStep } from "@/lib/writing/align-tokens";
 import { foldAccents, foldCase, isFunctionWord, isOfClass, similarity } from "@/lib/writing/similarity";
+import { isWord, type Token } from "@/lib/writing/tokens";
 
 export type Pair = { from: readonly Token[]; to: readonly Token[] };
 

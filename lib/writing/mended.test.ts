@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupErrors } from "@/lib/writing/error-groups";
 import { countMended, findUnmended } from "@/lib/writing/mended";
-import type { WritingError } from "@/lib/writing/schema";
 
 const flaw = (original: string, corrected: string) => ({ original, corrected });
 const [auxiliary, gender, comma] = [flaw("ho andato", "sono andato"), flaw("il acqua", "l'acqua"), flaw("", ",")];
@@ -19,23 +17,5 @@ describe("the errors of a draft in the next one", () => {
     const twice = [gender, { ...gender }];
     expect(findUnmended(twice, [gender])).toEqual([twice[0]]);
     expect(findUnmended([flaw("di", "")], [flaw("a", "")])).toEqual([]);
-  });
-});
-
-describe("the groups of errors", () => {
-  it("are ordered by their number, with what was not understood on its own", () => {
-    const error = (id: number, type: WritingError["type"], isUnclear = false) =>
-      ({ id, type, isUnclear }) as WritingError;
-    const errors = [
-      error(1, "grammaticale"),
-      error(2, "ortografico"),
-      error(3, "ortografico"),
-      error(4, "lessicale", true),
-    ];
-    expect(groupErrors(errors).map(({ kind, errors: own }) => [kind, own.map(({ id }) => id)])).toEqual([
-      ["ortografico", [2, 3]],
-      ["grammaticale", [1]],
-      ["unclear", [4]],
-    ]);
   });
 });

@@ -1,3 +1,5 @@
+import type { TextRange } from "@/lib/writing/left-out";
+
 /** In UTF-16 units, without the white space around it. */
 export type SentenceSpan = { n: number; start: number; end: number; text: string };
 
@@ -34,4 +36,12 @@ function isOpen(piece: string, next: string): boolean {
   if (ABBREVIATION.test(piece)) return true;
   if (DATE.test(piece) && MONTH.test(next)) return true;
   return (OPEN_ABBREVIATION.test(piece) || DATE.test(piece)) && /^[\p{Ll}\d(]/u.test(next);
+}
+
+/** What stands before and after a passage in its sentence, or sentences; null in a text without any. */
+export function textAround(sentences: readonly SentenceSpan[], text: string, { start, end }: TextRange) {
+  const first = sentences.find((sentence) => sentence.end > start) ?? sentences.at(-1);
+  const last = sentences.findLast((sentence) => sentence.start < end) ?? first;
+  if (!first || !last) return null;
+  return { before: text.slice(Math.min(first.start, start), start), after: text.slice(end, Math.max(last.end, end)) };
 }

@@ -1,7 +1,7 @@
-import { plainWords } from "@/lib/writing/align-tokens";
 import type { Change } from "@/lib/writing/changes";
 import { classifyChange } from "@/lib/writing/error-types";
 import type { Judgement } from "@/lib/writing/schema";
+import { plainWords } from "@/lib/writing/tokens";
 
 /** Limits of one error: its number of changes, and of words between two of them. */
 export const WHOLE_ERROR = { changes: 4, wordsBetween: 5 } as const;
