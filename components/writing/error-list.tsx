@@ -5,7 +5,7 @@ import { ReadAloud } from "@/components/layout/read-aloud";
 import { ERROR_CLASS } from "@/components/writing/error-class";
 import { PatternText } from "@/components/writing/error-patterns";
 import { cn } from "@/lib/utils";
-import { groupRepeated } from "@/lib/writing/error-groups";
+import { explainedOne, groupRepeated } from "@/lib/writing/error-groups";
 import type { WritingError } from "@/lib/writing/schema";
 import { numberSentences, textAround } from "@/lib/writing/sentences";
 
@@ -24,7 +24,7 @@ export function ErrorList({ text, errors, language, hasType = true }: Props) {
   return (
     <ol className="space-y-3">
       {groupRepeated(errors).map((repeated) => {
-        const error = repeated.errors.find(({ explanation }) => explanation !== "") ?? repeated.errors[0];
+        const error = explainedOne(repeated);
         return (
           <li
             key={error.id}

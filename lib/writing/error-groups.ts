@@ -19,6 +19,10 @@ export function groupErrors(errors: readonly WritingError[]): ErrorGroup[] {
 /** An error with the places where it was made. `wrong` or `right` is empty if words were too many or missing. */
 export type RepeatedError = { wrong: string; right: string; errors: [WritingError, ...WritingError[]] };
 
+/** The error whose explanation stands for all. */
+export const explainedOne = ({ errors }: RepeatedError): WritingError =>
+  errors.find(({ explanation }) => explanation !== "") ?? errors[0];
+
 /** Errors of one kind that change the same words count as one: "de Roma" and "de Milano" are both "de". */
 export function groupRepeated(errors: readonly WritingError[]): RepeatedError[] {
   const groups = new Map<string, RepeatedError>();
