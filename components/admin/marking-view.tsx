@@ -84,7 +84,7 @@ async function EarlierMarks({ result }: Pick<WritingToMark["handedIn"], "result"
       <h2 className="text-xl">{t(result.source === "ai" ? "proposal" : "earlier")}</h2>
       <h3 className="text-lg">{t("texts")}</h3>
       <ComparedTexts result={result} />
-      <ErrorList errors={result.errors} />
+      <ErrorList text={result.originalText} errors={result.errors} />
     </section>
   );
 }

@@ -57,6 +57,32 @@ describe("a corrected writing", () => {
     expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1);
   });
 
+  it("shows first which errors are repeated, explains each once, and quotes the sentence of every error", () => {
+    const originalText = "Sono de Roma. Vengo de casa. Ieri ho andato via.";
+    const at = (words: string, right: string, explanation: string): WritingError => {
+      const start = originalText.indexOf(words);
+      return {
+        ...error("", right, "grammaticale"),
+        id: start,
+        original: words,
+        explanation,
+        start,
+        end: start + words.length,
+      };
+    };
+    const rule = "La preposizione è «di».";
+    const errors = [at("de Roma", "di Roma", rule), at("de casa", "di casa", rule), at("ho", "sono", "Con andare.")];
+    const repeated = { ...result, originalText, errors };
+    const html = toItalianMarkup(createElement(WritingCorrection, { ...parts, result: repeated }));
+    const text = html.replaceAll(/<[^>]*>/g, "");
+    expect(text.indexOf("2 volte: si scrive «di» invece di «de»")).toBeGreaterThan(0);
+    expect(text.indexOf("2 volte")).toBeLessThan(text.indexOf("Grammaticale: 3"));
+    expect(text.split("Grammaticale: 3")[1]?.split("Testo originale")[0]?.split(rule)).toHaveLength(2);
+    for (const sentence of ["«Sono de Roma.»", "«Vengo de casa.»", "«Ieri ho andato via.»"])
+      expect(text).toContain(sentence);
+    expect(toItalianMarkup(createElement(WritingCorrection, parts))).not.toContain("si ripetono");
+  });
+
   it("has a short dialog: all groups folded, no points by criterion", () => {
     const html = toItalianMarkup(createElement(CorrectionOverview, parts));
     expect(html).toContain("2 errori trovati");

@@ -1,9 +1,9 @@
 import { alignTexts, type Hunk } from "@/lib/writing/align";
-import { isPlaceholder } from "@/lib/writing/align-tokens";
 import { isRewritten } from "@/lib/writing/classify-corrections";
 import type { NormalText } from "@/lib/writing/normalise";
 import type { CorrectedSentences, ErrorType, WritingError } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
+import { isPlaceholder } from "@/lib/writing/tokens";
 
 /** One correction of a text: the unit that is explained, kept or dropped. */
 export type Change = {

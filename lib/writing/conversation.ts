@@ -27,8 +27,8 @@ export async function askWithRetry<T>(
 }
 
 /**
- * Corrects every sentence. Sentences that come back missing or rewritten are requested once more. After that, a
- * rewritten sentence counts as one change and a missing one stays uncorrected; if more than half of the text is like
+ * Corrects every sentence. Sentences that come back missing or rewritten are requested once more, with the whole text.
+ * After that, a rewritten sentence counts as one change and a missing one stays uncorrected; if more than half of the text is like
  * that, the response is invalid.
  */
 export async function correctSentences(
@@ -44,8 +44,15 @@ export async function correctSentences(
 
   const retried = sentences.filter(({ n }) => faulty.includes(n));
   const complaint =
-    "An earlier answer left these sentences out or rewrote them. Correct them minimally, each of them; write one anew only when nothing less makes it Italian.";
-  const second = await ask(correctionRequest(task, retried, complaint));
+    "An earlier answer left the sentences of look out or rewrote them. Correct them minimally, each of them; write one anew only when nothing less makes it Italian.";
+  const second = await ask(
+    correctionRequest(
+      task,
+      sentences,
+      complaint,
+      retried.map(({ n }) => n),
+    ),
+  );
   const retry = second.ok
     ? classifyCorrections(retried, second.value)
     : { corrected: [], rewritten: [], missing: faulty };

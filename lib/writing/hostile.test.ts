@@ -63,6 +63,7 @@ const obeying = (way: (typeof WAYS)[keyof typeof WAYS], sent: { material: string
                 { id: -1, type: "altro", rule: way.words, quoted: way.words, example: way.words, keep: true },
                 ...changes.map(({ id }: { id: number }) => ({
                   id,
+                  joins: [-1, 99, ...changes.map((change: { id: number }) => change.id)],
                   type: "stilistico",
                   rule: way.words,
                   quoted: way.words,

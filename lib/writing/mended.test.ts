@@ -32,21 +32,3 @@ describe("the errors of a draft in the next one", () => {
     expect(findUnmended([flaw("di", "")], [flaw("a", "")])).toEqual([]);
   });
 });
-
-describe("the groups of errors", () => {
-  it("are ordered by their number, with what was not understood on its own", () => {
-    const error = (id: number, type: WritingError["type"], isUnclear = false) =>
-      ({ id, type, isUnclear }) as WritingError;
-    const errors = [
-      error(1, "grammaticale"),
-      error(2, "ortografico"),
-      error(3, "ortografico"),
-      error(4, "lessicale", true),
-    ];
-    expect(groupErrors(errors).map(({ kind, errors: own }) => [kind, own.map(({ id }) => id)])).toEqual([
-      ["ortografico", [2, 3]],
-      ["grammaticale", [1]],
-      ["unclear", [4]],
-    ]);
-  });
-});

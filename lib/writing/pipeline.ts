@@ -9,6 +9,7 @@ import { findCertainErrors } from "@/lib/writing/certain-errors";
 import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
 import { askWithRetry, correctSentences, type ModelResult } from "@/lib/writing/conversation";
 import { languageOf } from "@/lib/writing/detect-language";
+import { findKnownWords } from "@/lib/writing/dictionary-thread";
 import { classifyChange } from "@/lib/writing/error-types";
 import { addMissed, type CertainError, isDoubtful, keepCertain, listMissed } from "@/lib/writing/floor";
 import type { TextRange } from "@/lib/writing/left-out";
@@ -26,6 +27,7 @@ import {
   rateErrors,
   ZERO_SCORES,
 } from "@/lib/writing/rules";
+import { addSameMistakes, keepSameMistakes, listReplaced } from "@/lib/writing/same-mistakes";
 import {
   type CorrectedSentences,
   type Judgement,
@@ -35,6 +37,7 @@ import {
   type WritingError,
 } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
+import { joinParts } from "@/lib/writing/whole-errors";
 
 /** Offsets are in the text as typed; `score` is the sum of the criteria. */
 export type MarkingResult = {
@@ -63,8 +66,8 @@ type Marking = {
 };
 
 /**
- * Leaves out what addresses the marker, corrects the sentences, has each difference judged and explained, and bounds
- * the scores by the rules and by the errors that code finds itself. An empty or non-Italian text gets zero without a
+ * Leaves out what addresses the marker, corrects the sentences, has each error judged and explained, and bounds the
+ * scores by the rules and by the errors that code finds itself. An empty or non-Italian text gets zero without a
  * call.
  * @param ask the service, or a recording
  */
@@ -94,27 +97,42 @@ export async function markText(
   const addressed = addressesMarker.length > 0 ? { leftOut: addressesMarker } : {};
   if (!options.checkpoint) await options.onCheckpoint?.({ ...corrected.value, ...addressed });
   const found = findChanges(context.sentences, corrected.value);
-  const changes = addMissed(found, context.certain, context.sentences);
+  const nonWords = await findNonWords(listReplaced(found));
+  const changes = addMissed(addSameMistakes(found, nonWords, context.sentences), context.certain, context.sentences);
+  const readWhole = (response: Judgement) => {
+    const whole = joinParts(changes, response, normal.text);
+    return { changes: whole.changes, judgement: keepSameMistakes(whole.changes, whole.judgement, nonWords) };
+  };
   const judgement = await askWithRetry(
     ask,
-    (complaint) => judgementRequest(input.task, context.sentences, changes, input.locale, complaint),
-    (response) => [
-      ...findJudgementFaults(changes, input.task.bullets, response),
-      ...findContradictions(context, changes, response),
-      ...findOtherLanguage(input.locale, response),
-    ],
+    (complaint) => judgementRequest(input.task, { ...context, changes, locale: input.locale }, complaint),
+    (response) => {
+      const whole = readWhole(response);
+      return [
+        ...findJudgementFaults(whole.changes, input.task.bullets, whole.judgement),
+        ...findContradictions(context, whole.changes, whole.judgement),
+        ...findOtherLanguage(input.locale, response),
+      ];
+    },
   );
   if (!judgement.ok) return judgement;
   const unread = context.sentences.filter(({ n }) => !corrected.value.sentences.some((sentence) => sentence.n === n));
-  const result = toMarkingResult(context, unread.length, changes, judgement.value);
+  const whole = readWhole(judgement.value);
+  const result = toMarkingResult(context, unread.length, whole.changes, whole.judgement);
   const findings = {
     certain: context.certain,
     left: listMissed(context.certain, found),
-    dropped: listDropped(context, changes, judgement.value),
+    dropped: listDropped(context, whole.changes, whole.judgement),
+    // Not joined: the model must not lower the number of errors that makes a mark doubtful.
     corrections: changes.filter((change) => !change.isUnclear && !isAcceptedVariant(change, normal.text)),
   };
   if (isDoubtful(result.score, findings, context.words)) return { ok: false, failure: "doubtful" };
   return { ok: true, value: result };
+}
+
+async function findNonWords(words: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = words.length > 0 ? await findKnownWords(words) : new Set<string>();
+  return new Set(words.filter((word) => !known.has(word)));
 }
 
 /** The sentences of the basic check, in the learner's language. */

@@ -15,6 +15,25 @@ export const RATE_TABLE = {
   ],
 } as const satisfies Record<string, readonly { upTo: number | null; most: number }[]>;
 
+/** A shorter text is rated as if it had this many words. */
+const MIN_RATED_WORDS = 50;
+
+/** Errors per hundred words, to one decimal. */
+export const ratePerHundred = (errors: number, words: number): number =>
+  Math.round((1000 * errors) / Math.max(words, MIN_RATED_WORDS)) / 10;
+
+/** The table for a text of this length: the largest number of errors in each row instead of the rate. */
+export function toErrorTable(words: number) {
+  const maxErrors = (upTo: number) => {
+    let errors = 0;
+    while (ratePerHundred(errors + 1, words) <= upTo) errors += 1;
+    return errors;
+  };
+  const toRows = (rows: readonly { upTo: number | null; most: number }[]) =>
+    rows.map(({ upTo, most }) => ({ errors: upTo === null ? null : maxErrors(upTo), most }));
+  return { morfosintassi: toRows(RATE_TABLE.morfosintassi), ortografia: toRows(RATE_TABLE.ortografia) };
+}
+
 export function maxScoresByRates({ forms, spelling }: ErrorRates): { morfosintassi: number; ortografia: number } {
   const maxScore = (rows: readonly { upTo: number | null; most: number }[], rate: number) =>
     rows.find(({ upTo }) => upTo === null || rate <= upTo)?.most ?? 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { italianDictionary } from "@/lib/writing/hunspell";
+import { maxScoresByRates, ratePerHundred, toErrorTable } from "@/lib/writing/rates";
 import {
   applyRulings,
   countCopied,
@@ -95,6 +96,20 @@ describe("the rules of the marks", () => {
     expect(exceedsCap({ ...FULL, ortografia: 0 }, errorRuling({ forms: 0, spelling: 9 }, ""))).toBe(false);
     // One error in a handful of words is no high rate.
     expect(most("grammaticale", 1, 5).morfosintassi).toBe(4);
+  });
+
+  it("errors: the table for a text's length gives the same bounds as the rates", () => {
+    for (const words of [10, 50, 79, 99, 112, 120, 180]) {
+      for (const [criterion, rate] of [
+        ["morfosintassi", (errors: number) => ({ forms: ratePerHundred(errors, words), spelling: 0 })],
+        ["ortografia", (errors: number) => ({ forms: 0, spelling: ratePerHundred(errors, words) })],
+      ] as const) {
+        for (const { errors, most } of toErrorTable(words)[criterion]) {
+          expect(maxScoresByRates(rate(errors ?? 1000))[criterion]).toBe(most);
+          if (errors !== null) expect(maxScoresByRates(rate(errors + 1))[criterion]).toBe(most - 1);
+        }
+      }
+    }
   });
 
   it("errors: a repeated error counts once, and word choice does not count", () => {

@@ -27,6 +27,8 @@ export const judgementSchema = z.object({
   changes: z.array(
     z.object({
       id: z.int(),
+      /** Other changes that are parts of the same error; see `whole-errors.ts`. */
+      joins: z.array(z.int()).optional(),
       keep: z.boolean(),
       type: z.enum(ERROR_TYPES),
       rule: z.string(),
