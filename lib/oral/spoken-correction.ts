@@ -67,7 +67,7 @@ export function spokenRequest(
   return {
     step: "spoken",
     system: SPOKEN_PROMPT,
-    assignment: toAssignment(task, complaint, languageName(locale)),
+    assignment: toAssignment(task, complaint, { language: languageName(locale) }),
     material: JSON.stringify({ sentences: listSentences(sentences) }),
     schema: spokenSchema,
     maxTokens: MAX_TOKENS,

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupErrors } from "@/lib/writing/error-groups";
 import { countMended, findUnmended, toFlaw } from "@/lib/writing/mended";
-import type { WritingError } from "@/lib/writing/schema";
 
 const flaw = (original: string, corrected: string) => ({ original, corrected });
 const [auxiliary, gender, comma] = [flaw("ho andato", "sono andato"), flaw("il acqua", "l'acqua"), flaw("", ",")];

@@ -37,7 +37,7 @@ import {
   type WritingError,
 } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
-import { joinParts } from "@/lib/writing/whole-errors";
+import { joinSplitErrors } from "@/lib/writing/whole-errors";
 
 /** Offsets are in the text as typed; `score` is the sum of the criteria. */
 export type MarkingResult = {
@@ -100,7 +100,7 @@ export async function markText(
   const nonWords = await findNonWords(listReplaced(found));
   const changes = addMissed(addSameMistakes(found, nonWords, context.sentences), context.certain, context.sentences);
   const readWhole = (response: Judgement) => {
-    const whole = joinParts(changes, response, normal.text);
+    const whole = joinSplitErrors(changes, response, normal.text);
     return { changes: whole.changes, judgement: keepSameMistakes(whole.changes, whole.judgement, nonWords) };
   };
   const judgement = await askWithRetry(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyChanges, findChanges } from "@/lib/writing/changes";
 import { normaliseText } from "@/lib/writing/normalise";
 import { numberSentences } from "@/lib/writing/sentences";
-import { joinParts } from "@/lib/writing/whole-errors";
+import { joinSplitErrors } from "@/lib/writing/whole-errors";
 import { volume } from "@/tests/support/volume";
 
 type Answer = { id: number; joins?: number[]; keep?: boolean };
@@ -20,7 +20,7 @@ function join(text: string, corrected: readonly string[], ...answers: Answer[]) 
   const changes = findChanges(numberSentences(text), {
     sentences: corrected.map((sentence, index) => ({ n: index + 1, corrected: sentence })),
   });
-  const whole = joinParts(changes, toJudgement(answers), text);
+  const whole = joinSplitErrors(changes, toJudgement(answers), text);
   return {
     pairs: whole.changes.map(({ original, corrected: right }) => [original, right]),
     answers: whole.judgement.changes.map(({ id, rule }) => [id, rule]),

@@ -12,7 +12,7 @@ export const WHOLE_ERROR = { changes: 4, wordsBetween: 5 } as const;
  * @param changes in order of the text, in which their offsets are
  * @returns each error with one answer, under the id that the model answered
  */
-export function joinParts<J extends Pick<Judgement, "changes">>(
+export function joinSplitErrors<J extends Pick<Judgement, "changes">>(
   changes: readonly Change[],
   judgement: J,
   text: string,

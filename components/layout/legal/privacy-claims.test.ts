@@ -360,7 +360,7 @@ const CLAIMS: Claim[] = [
       );
       // The whole input of the request: nothing about the person can be in it.
       expect(JSON.stringify(sent)).toMatch(/TRACCIA.*TESTO/s);
-      expect(correctionRequest.length).toBe(3);
+      expect(correctionRequest.length).toBe(4);
     },
   ],
   [
