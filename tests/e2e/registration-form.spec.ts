@@ -21,7 +21,7 @@ test("the registration derives birth and town, warns of mismatches, keeps the in
     await expect(page.getByText("Questo è un allenamento, non l'esame.")).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await endOf("Avanti")).toBeLessThan(1100);
-    await field("Nome").fill("Mirela");
+    await field("Nome").fill("Mariola");
     await field("Cognome").fill("Hoxha");
     await field("Email").fill("nessuna");
     await field("Password").fill(DEMO_PASSWORD);

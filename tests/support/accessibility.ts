@@ -38,18 +38,18 @@ type ScanOptions = {
 type ScanScope = { include: string[] } | { exclude: string[] };
 
 /**
- * Runs axe; null if it is not loaded in the page yet. The bar of a phone's pages stands at the end of the page meanwhile:
- * what lies under it can be scrolled clear.
+ * Runs axe; null if it is not loaded in the page yet. Bars at the foot of the window stand in their place in the page
+ * meanwhile: what lies under or close to them can be scrolled clear.
  */
 function runAxe(page: Page, where: ScanScope, options: RunOptions): Promise<Result[] | null> {
   return page.evaluate(
     async ([context, how]) => {
       const run: typeof axe.run | undefined = Reflect.get(window, "axe")?.run;
       if (!run) return null;
-      const bar = document.querySelector<HTMLElement>("[data-slot=places]");
-      bar?.style.setProperty("position", "static");
+      const bars = [...document.querySelectorAll<HTMLElement>(".sticky.bottom-0")];
+      for (const bar of bars) bar.style.setProperty("position", "static");
       const { violations } = await run(context, how);
-      bar?.style.removeProperty("position");
+      for (const bar of bars) bar.style.removeProperty("position");
       return violations;
     },
     [where, options] as const,
