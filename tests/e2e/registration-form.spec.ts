@@ -94,7 +94,7 @@ test("the registration derives birth and town, warns of mismatches, keeps the in
     await button("Registrati").click();
     await expect(summary.getByText(/^Email: /)).toBeVisible();
     await expect(field("Email")).toBeVisible();
-    await field("Email").fill(`mirela-${randomUUID()}@example.it`);
+    await field("Email").fill(`mariola-${randomUUID()}@example.it`);
     await button("Avanti").click();
     await button("Registrati").click();
     await page.waitForURL("**/payment");
