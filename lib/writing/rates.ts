@@ -1,16 +1,19 @@
 /** Distinct errors per hundred words; `forms`: grammar and syntax. */
 export type ErrorRates = { forms: number; spelling: number };
 
-/** Highest points by errors per hundred words, first matching row; for prompt, rules and page. Our figures. */
+/**
+ * Highest points by errors per hundred words, first matching row; for prompt, rules and page. Our figures, set on texts
+ * at A2 and B1: docs/decisions/017-rules-bound-the-scores.md.
+ */
 export const RATE_TABLE = {
   morfosintassi: [
-    { upTo: 4, most: 4 },
-    { upTo: 10, most: 3 },
-    { upTo: 20, most: 2 },
+    { upTo: 3, most: 4 },
+    { upTo: 7, most: 3 },
+    { upTo: 13, most: 2 },
     { upTo: null, most: 1 },
   ],
   ortografia: [
-    { upTo: 6, most: 1 },
+    { upTo: 2, most: 1 },
     { upTo: null, most: 0 },
   ],
 } as const satisfies Record<string, readonly { upTo: number | null; most: number }[]>;
