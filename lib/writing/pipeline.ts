@@ -17,6 +17,7 @@ import { cleanText, findJudgementFaults, indexJudgements, toCovered, toEvidence,
 import type { NormalText } from "@/lib/writing/normalise";
 import { isTooLong, type MarkInput, prepareText } from "@/lib/writing/prepare-text";
 import { judgementRequest, languageName } from "@/lib/writing/prompt";
+import { RATE_TABLE_VERSION } from "@/lib/writing/rates";
 import {
   applyRulings,
   errorRuling,
@@ -221,6 +222,7 @@ function toMarkingResult(context: Marking, unread: number, changes: readonly Cha
       reasons: rulings.map(({ reason }) => reason),
       ...showLeftOut(context.leftOut),
       rates,
+      rateTable: RATE_TABLE_VERSION,
       language: languageOf(judgement, input.locale),
       strength: cleanText(judgement.strength, MAX_CHARS.explanation),
       practise: { type, advice: cleanText(advice, MAX_CHARS.explanation) },

@@ -18,6 +18,25 @@ export const RATE_TABLE = {
   ],
 } as const satisfies Record<string, readonly { upTo: number | null; most: number }[]>;
 
+/** Raise it with every change of the table: marks are stored with it. */
+export const RATE_TABLE_VERSION = 2;
+
+const FIRST_TABLE: Record<keyof typeof RATE_TABLE, readonly { upTo: number | null; most: number }[]> = {
+  morfosintassi: [
+    { upTo: 4, most: 4 },
+    { upTo: 10, most: 3 },
+    { upTo: 20, most: 2 },
+    { upTo: null, most: 1 },
+  ],
+  ortografia: [
+    { upTo: 6, most: 1 },
+    { upTo: null, most: 0 },
+  ],
+};
+
+/** The table that bounded some marks. @param version stored with them; absent from marks under the first table */
+export const rateTableOf = (version: number | undefined) => (version === undefined ? FIRST_TABLE : RATE_TABLE);
+
 /** A shorter text is rated as if it had this many words. */
 const MIN_RATED_WORDS = 50;
 

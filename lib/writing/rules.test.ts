@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { italianDictionary } from "@/lib/writing/hunspell";
-import { maxScoresByRates, ratePerHundred, toErrorTable } from "@/lib/writing/rates";
+import {
+  maxScoresByRates,
+  RATE_TABLE,
+  RATE_TABLE_VERSION,
+  ratePerHundred,
+  rateTableOf,
+  toErrorTable,
+} from "@/lib/writing/rates";
 import {
   applyRulings,
   countCopied,
@@ -110,6 +117,11 @@ describe("the rules of the marks", () => {
         }
       }
     }
+  });
+
+  it("errors: marks are explained by the table that bounded them", () => {
+    expect(rateTableOf(RATE_TABLE_VERSION)).toBe(RATE_TABLE);
+    expect(rateTableOf(undefined).morfosintassi.map(({ upTo }) => upTo)).toEqual([4, 10, 20, null]);
   });
 
   it("errors: a repeated error counts once, and word choice does not count", () => {

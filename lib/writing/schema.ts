@@ -103,8 +103,10 @@ export const detailsSchema = z.object({
   reasons: z.array(reasonSchema),
   /** Passages of the typed text that do not address its reader: not corrected, not counted. */
   leftOut: z.array(z.object({ start: z.int(), end: z.int() })).optional(),
-  /** See `rates.ts`; absent from older marks, as are the three fields below. */
+  /** See `rates.ts`; absent from older marks, as are the fields below. */
   rates: z.object({ forms: z.number(), spelling: z.number() }).optional(),
+  /** `RATE_TABLE_VERSION`; absent under the first table. */
+  rateTable: z.int().optional(),
   /** The requested one, unless the marker twice answered in another. */
   language: z.string().optional(),
   strength: z.string().optional(),
