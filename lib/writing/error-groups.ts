@@ -36,7 +36,8 @@ export function groupRepeated(errors: readonly WritingError[]): RepeatedError[] 
   return [...groups.values()];
 }
 
-function changedWords({ original, corrected }: WritingError) {
+/** The words of an error that its correction changes. */
+export function changedWords({ original, corrected }: Pick<WritingError, "original" | "corrected">) {
   const [from, to] = [plainWords(original), plainWords(corrected)];
   const [removed, added] = [subtractWords(from, to), subtractWords(to, from)];
   // Capitals, signs and word order show only in the whole.

@@ -1,8 +1,6 @@
 import "server-only";
 import { type CriteriaScores, sumCriteria } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/word-count";
-import { DEFAULT_LOCALE, isOfferedLocale } from "@/lib/i18n/locales";
-import { loadMessages } from "@/lib/i18n/messages";
 import { isAcceptedVariant } from "@/lib/writing/accepted-variants";
 import type { Ask } from "@/lib/writing/anthropic";
 import { findCertainErrors } from "@/lib/writing/certain-errors";
@@ -10,6 +8,7 @@ import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
 import { askWithRetry, correctSentences, type ModelResult } from "@/lib/writing/conversation";
 import { languageOf } from "@/lib/writing/detect-language";
 import { findKnownWords } from "@/lib/writing/dictionary-thread";
+import { readErrorNotes } from "@/lib/writing/error-notes";
 import { classifyChange } from "@/lib/writing/error-types";
 import { addMissed, type CertainError, isDoubtful, keepCertain, listMissed } from "@/lib/writing/floor";
 import type { TextRange } from "@/lib/writing/left-out";
@@ -89,7 +88,7 @@ export async function markText(
     words: countWords(normal.text),
     leftOut,
     certain: await findCertainErrors(normal.text),
-    explain: await noteReader(input.locale),
+    explain: await readErrorNotes(input.locale),
   };
   const corrected: ModelResult<CorrectedSentences> = options.checkpoint
     ? { ok: true, value: options.checkpoint }
@@ -134,14 +133,6 @@ export async function markText(
 async function findNonWords(words: readonly string[]): Promise<ReadonlySet<string>> {
   const known = words.length > 0 ? await findKnownWords(words) : new Set<string>();
   return new Set(words.filter((word) => !known.has(word)));
-}
-
-/** The sentences of the basic check, in the learner's language. */
-async function noteReader(locale: string): Promise<Marking["explain"]> {
-  const language = isOfferedLocale(locale) ? locale : DEFAULT_LOCALE;
-  // Without a translator: next-intl cannot be loaded outside Next, and these sentences have no values.
-  const { reasons } = (await loadMessages(language)).writing.spelling;
-  return (note) => reasons[note];
 }
 
 /** The certain errors that these judged changes leave uncorrected. */

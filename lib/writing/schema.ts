@@ -6,6 +6,21 @@ import { MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 export const ERROR_TYPES = ["grammaticale", "sintattico", "lessicale", "ortografico", "stilistico", "altro"] as const;
 export type ErrorType = (typeof ERROR_TYPES)[number];
 
+const SPELLING_REASONS = [
+  "unknown",
+  "accent",
+  "apostrophe",
+  "article",
+  "preposition",
+  "verb",
+  "agreement",
+  "double",
+] as const;
+
+/** Ready-made explanations: keys of `writing.spelling.reasons`. */
+export const ERROR_NOTES = [...SPELLING_REASONS, "extra", "missing", "capital", ...ERROR_TYPES] as const;
+export type ErrorNoteKey = (typeof ERROR_NOTES)[number];
+
 /** In UTF-16 units; longer model output is cut. */
 export const MAX_CHARS = { explanation: 600, evidence: 240, feedback: 2400, note: 300 } as const;
 
@@ -58,6 +73,10 @@ const writingErrorSchema = z.object({
   example: z.string().optional(),
   /** The passage could not be understood: its correction, if any, is a guess. */
   isUnclear: z.boolean().optional(),
+  /** The explanation is this sentence, in the learner's language. */
+  note: z.enum(ERROR_NOTES).optional(),
+  /** A teacher typed the explanation, and may use it again. */
+  isTeachers: z.boolean().optional(),
   start: z.int(),
   end: z.int(),
   correctedStart: z.int(),
@@ -119,8 +138,23 @@ export const teacherMarksSchema = z.object({
   criteria: z.object(mapCriteria((criterion) => z.int().min(0).max(CRITERIA[criterion]))),
   feedback: z.string().trim().min(1, "required").max(4000, "too_long"),
   correctedText: z.string().max(2 * MAX_WRITING_LENGTH, "too_long"),
+  /** Kinds and explanations of differences, by place in the learner's text; the others get the proposed ones. */
+  notes: z
+    .array(
+      z.object({
+        start: z.int(),
+        corrected: z.string(),
+        type: z.enum(ERROR_TYPES),
+        explanation: z.string().trim().min(1, "required").max(MAX_CHARS.note, "too_long"),
+      }),
+    )
+    .max(MAX_WRITING_LENGTH, "too_long")
+    .optional(),
 });
 export type TeacherMarks = z.infer<typeof teacherMarksSchema>;
+
+export const shortTextAnswerSchema = teacherMarksSchema.pick({ writingId: true, feedback: true });
+export type ShortTextAnswer = z.infer<typeof shortTextAnswerSchema>;
 
 /** Given without knowing anybody else's. */
 export const blindMarksSchema = teacherMarksSchema.pick({ writingId: true, criteria: true });
@@ -156,7 +190,7 @@ export const spellingFindingSchema = z.object({
   original: z.string(),
   suggestions: z.array(z.string()),
   /** The sentence beside the finding: `spellingNote`. `unknown`: not in the dictionary, or not the word needed here. */
-  reason: z.enum(["unknown", "accent", "apostrophe", "article", "preposition", "verb", "agreement", "double"]),
+  reason: z.enum(SPELLING_REASONS),
 });
 export type SpellingFinding = z.infer<typeof spellingFindingSchema>;
 export type SpellingReason = SpellingFinding["reason"];
