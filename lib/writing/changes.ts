@@ -12,6 +12,10 @@ export type Change = {
   original: string;
   corrected: string;
   isUnclear: boolean;
+  /** Made by one of two correctors: dropped unless the judge keeps it. */
+  isOnce?: boolean;
+  /** The other corrector's words, if they differ. */
+  alternative?: string;
   /** In the normalised text, in UTF-16 units. */
   start: number;
   end: number;

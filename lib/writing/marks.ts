@@ -20,14 +20,14 @@ export function indexJudgements(changes: readonly Change[], judgement: Judgement
   for (const change of changes) {
     const judgedChange = judgement.changes.find((candidate) => candidate.id === change.id);
     const isAccepted = isAcceptedVariant(change, text);
-    if (!judgedChange && !isAccepted) continue;
+    if (!judgedChange && !isAccepted && !change.isOnce) continue;
     judged.set(change.id, {
       id: change.id,
       type: change.isUnclear ? "altro" : (classifyChange(change) ?? judgedChange?.type ?? "altro"),
       explanation: shortenRule(cleanText(judgedChange?.rule ?? "", MAX_CHARS.explanation)),
       quoted: cleanText(judgedChange?.quoted ?? "", MAX_CHARS.note),
       example: cleanText(judgedChange?.example ?? "", MAX_CHARS.note),
-      isKept: !isAccepted && judgedChange?.keep !== false,
+      isKept: !isAccepted && (judgedChange?.keep ?? !change.isOnce),
     });
   }
   return judged;

@@ -35,7 +35,7 @@ const POINTS = TASK.bullets.map((_, index) => ({ n: index + 1, evidence: "", cov
 
 type Asked = {
   step: string;
-  assignment: { complaint?: string; table?: unknown };
+  assignment: { complaint?: string; table?: unknown; corrector?: number };
   material: { sentences: { n: number; text: string }[]; look?: number[]; changes?: { id: number }[] };
 };
 
@@ -375,6 +375,7 @@ describe("for any text and any response of the model", () => {
       fc.record({
         id: fc.integer({ min: -1, max: 12 }),
         joins: fc.array(fc.integer({ min: -1, max: 12 }), { maxLength: 3 }),
+        second: fc.boolean(),
         type,
         rule: words,
         quoted: words,
@@ -390,10 +391,11 @@ describe("for any text and any response of the model", () => {
     let marked = 0;
     await fc.assert(
       fc.asyncProperty(text, answer, async (typed, given) => {
-        const { ask } = stub(({ step, material }) => {
+        const { ask } = stub(({ step, assignment, material }) => {
           if (step === "judge") return given;
+          const edits = assignment.corrector === 2 ? given.edits.slice(1) : given.edits;
           const correct = (sentence: string) =>
-            given.edits.reduce((now, [at, length, to]) => now.slice(0, at) + to + now.slice(at + length), sentence);
+            edits.reduce((now, [at, length, to]) => now.slice(0, at) + to + now.slice(at + length), sentence);
           const sentences = material.sentences.map(({ n, text: sentence }) => {
             return { n, corrected: correct(sentence), unclear: given.unclear };
           });
@@ -401,7 +403,7 @@ describe("for any text and any response of the model", () => {
             sentences: given.shuffle ? [...sentences.reverse(), ...given.strange] : [...given.strange, ...sentences],
           };
         });
-        const outcome = await markText({ text: typed, task: TASK, locale: "it" }, ask);
+        const outcome = await markText({ text: typed, task: TASK, locale: "it" }, ask, { isCorrectedTwice: true });
         if (!outcome.ok) {
           expect(["invalid", "too_long", "doubtful"]).toContain(outcome.failure);
           return;

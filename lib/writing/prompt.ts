@@ -58,6 +58,8 @@ const ERROR_TYPE_LIST = Object.entries(ERROR_TYPE_RULES)
 
 const JUDGING = `Somebody has corrected the text. The material gives each changed sentence whole, before and after, and lists every change by its id, with the learner's words and the corrected ones. Judge each change in its whole sentence: keep it when it mends an error or marks a passage that is unclear; drop one that rewrites what was right at level B1, or that is itself wrong. Dropping is for wrong changes only, never to make a score fit.
 
+A text may have had two correctors who did not see each other. A change with "once" was made by only one of them: you decide. Keep it when you are sure that the learner's words are wrong at level B1, drop it otherwise. Where a change has "or", the other corrector put these words instead: set second to true to take them, when they mend the error with less change or the others are wrong; otherwise leave second out.
+
 One error, one answer. The changes were found by comparing words, so one error may be listed as several: a verb and its participle («ha» to «aveva», «avuto» removed), an expression for another («senza» to «sensi», «spirito» removed), a word removed here and inserted there. Answer it once, under the id of its first change, with the ids of the others in joins, and give no answer under those: its changes are kept or dropped together, explained once and counted once. Join only changes of which none makes sense without the others, in one sentence, at most ${WHOLE_ERROR.changes}, with no other change and at most ${WHOLE_ERROR.wordsBetween} words between two of them. Errors that merely stand side by side stay apart; each misspelt word is an error of its own. Otherwise leave joins out.
 
 ${LEVEL}
@@ -136,6 +138,14 @@ export function correctionRequest(
   };
 }
 
+/** The same of another corrector. The number only tells the two questions apart. */
+export function secondCorrectionRequest(
+  task: WritingTask,
+  sentences: readonly SentenceSpan[],
+): ModelRequest<CorrectedSentences> {
+  return { ...correctionRequest(task, sentences, null), assignment: toAssignment(task, null, { corrector: 2 }) };
+}
+
 /** A text whose changes are to be judged. `locale`: the learner's language. */
 type JudgedText = {
   sentences: readonly SentenceSpan[];
@@ -156,14 +166,16 @@ export function judgementRequest(
     assignment: toAssignment(task, complaint, { language: languageName(locale), table: toErrorTable(words) }),
     material: JSON.stringify({
       sentences: listBeforeAndAfter(sentences, changes),
-      changes: changes.map(({ id, sentence, original, corrected, isUnclear }) => {
-        const type = isUnclear ? null : classifyChange({ original, corrected });
+      changes: changes.map(({ id, sentence, original, corrected, isUnclear, isOnce, alternative }) => {
+        const type = isUnclear || alternative ? null : classifyChange({ original, corrected });
         return {
           id,
           sentence,
           original,
           corrected,
           ...(isUnclear ? { unclear: true } : {}),
+          ...(isOnce ? { once: true } : {}),
+          ...(alternative === undefined ? {} : { or: alternative }),
           ...(type ? { type } : {}),
         };
       }),

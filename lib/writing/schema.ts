@@ -32,7 +32,11 @@ export const correctedSentencesSchema = z.object({
 export type CorrectedSentences = z.infer<typeof correctedSentencesSchema>;
 
 /** State of an interrupted marking; `leftOut` numbers sentences before they were renumbered without these. */
-export const markingCheckpointSchema = correctedSentencesSchema.extend({ leftOut: z.array(z.int()).optional() });
+export const markingCheckpointSchema = correctedSentencesSchema.extend({
+  leftOut: z.array(z.int()).optional(),
+  /** The second correction; absent if there is none. */
+  second: correctedSentencesSchema.shape.sentences.optional(),
+});
 export type MarkingCheckpoint = z.infer<typeof markingCheckpointSchema>;
 
 export const addresseeSchema = z.object({ toMarker: z.array(z.int()) });
@@ -44,6 +48,8 @@ export const judgementSchema = z.object({
       id: z.int(),
       /** Other changes that are parts of the same error; see `whole-errors.ts`. */
       joins: z.array(z.int()).optional(),
+      /** The second corrector's words are the better ones; see `two-corrections.ts`. */
+      second: z.boolean().optional(),
       keep: z.boolean(),
       type: z.enum(ERROR_TYPES),
       rule: z.string(),

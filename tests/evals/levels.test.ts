@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { CRITERIA, CRITERION_NAMES, mapCriteria, sumCriteria } from "@/lib/exam/criteria";
+import { CRITERIA, CRITERION_NAMES, type CriteriaScores, mapCriteria, sumCriteria } from "@/lib/exam/criteria";
 import { alignTexts } from "@/lib/writing/align";
 import type { Ask } from "@/lib/writing/anthropic";
 import { LEVELS_MEASURED } from "@/lib/writing/measured";
 import { markText } from "@/lib/writing/pipeline";
+import { costMicroUsd } from "@/lib/writing/price";
 import { criteriaSchema } from "@/lib/writing/schema";
 import { readCodes } from "@/tools/eval/codes";
 import { meanOrZero } from "@/tools/eval/measure";
@@ -33,11 +34,17 @@ const texts = readFileSync("tests/evals/levels.jsonl", "utf8")
   .split("\n")
   .map((line) => levelSchema.parse(JSON.parse(line)));
 
-/**
- * A model that corrects as the author and agrees with the author's opinion, but for the two criteria of the table: it
- * gives all their points, so that only the table lowers them.
- */
-function generousMarker({ original, corrected, err, criteria, task }: LevelText): Ask {
+/** An explanation of the allowed length, as a model writes it. */
+const SENTENCE =
+  "Dopo un verbo di movimento come andare o tornare il passato si fa con essere, e il participio cambia. ";
+const EXPLAINED = { rule: SENTENCE, quoted: "sono tornata a casa", example: "Ieri siamo andati al mercato." };
+
+/** An estimate, as for answers given by hand. */
+const NO_TOKENS = () => ({ inputTokens: 0, outputTokens: 0 });
+const toTokens = (chars: number) => Math.ceil(chars / 4);
+
+/** A model that corrects as the author, and gives these points. @param used the tokens that it was sent and gave */
+function authorAsModel({ original, corrected, err, task }: LevelText, points: CriteriaScores, used = NO_TOKENS()): Ask {
   const hunks = alignTexts(original, corrected);
   const coded = readCodes(err);
   const correctSentence = (sentence: string) => {
@@ -53,7 +60,7 @@ function generousMarker({ original, corrected, err, criteria, task }: LevelText)
   };
   const typeOf = (words: string) =>
     coded.find(({ wrong }) => wrong.includes(words.trim()) || words.includes(wrong))?.type ?? "lessicale";
-  return async ({ step, material, schema }) => {
+  return async ({ step, system, assignment, material, schema }) => {
     const { sentences, changes = [] } = JSON.parse(material);
     const answer = {
       address: { toMarker: [] },
@@ -66,19 +73,18 @@ function generousMarker({ original, corrected, err, criteria, task }: LevelText)
       },
       judge: {
         changes: changes.map(({ id, original: words }: { id: number; original: string }) => {
-          return { id, keep: true, type: typeOf(words), rule: "Guarda la forma.", quoted: "", example: "" };
+          return { id, keep: true, type: typeOf(words), ...EXPLAINED };
         }),
-        criteria: mapCriteria((name) => {
-          const isBounded = name === "morfosintassi" || name === "ortografia";
-          return { evidence: "", score: isBounded ? CRITERIA[name] : criteria[name] };
-        }),
-        bullets: task.bullets.map((_, at) => ({ n: at + 1, evidence: "", covered: true })),
+        criteria: mapCriteria((name) => ({ evidence: original.slice(0, 60), score: points[name] })),
+        bullets: task.bullets.map((_, at) => ({ n: at + 1, evidence: original.slice(0, 60), covered: true })),
         aboveTable: "",
-        feedback: "Va bene, il testo si capisce.",
-        strength: "Saluti bene.",
-        practise: { type: "altro", advice: "Leggi molto." },
+        feedback: SENTENCE.repeat(3),
+        strength: SENTENCE,
+        practise: { type: "altro", advice: SENTENCE.repeat(2) },
       },
     }[step];
+    used.inputTokens += toTokens(system.length + assignment.length + material.length);
+    used.outputTokens += toTokens(JSON.stringify(answer).length);
     return { ok: true, value: schema.parse(answer), usage: null };
   };
 }
@@ -109,12 +115,39 @@ describe("the texts at A2 and B1", { timeout: 60_000 }, () => {
   it("get at most the stated points on average at A2, and at least those at B1, from a model as generous as the table allows", async () => {
     const scores: Record<LevelText["level"], number[]> = { A2: [], B1: [] };
     for (const text of texts) {
-      const outcome = await markText({ text: text.original, task: text.task, locale: "it" }, generousMarker(text));
+      // The author's opinion, with all the points of the two criteria of the table: only the table lowers them.
+      const points = { ...text.criteria, morfosintassi: CRITERIA.morfosintassi, ortografia: CRITERIA.ortografia };
+      const input = { text: text.original, task: text.task, locale: "it" };
+      const outcome = await markText(input, authorAsModel(text, points));
       if (!outcome.ok) throw new Error(`${text.id}: ${outcome.failure}`);
       expect(outcome.value.correctedText, text.id).toBe(text.corrected);
       scores[text.level].push(outcome.value.score);
     }
     expect(meanOrZero(scores.A2)).toBeLessThanOrEqual(LEVELS_MEASURED.a2);
     expect(meanOrZero(scores.B1)).toBeGreaterThanOrEqual(LEVELS_MEASURED.b1);
+  });
+
+  it("cost at most 4 cents each with two corrections, by the characters of questions and answers", async () => {
+    const cents: number[] = [];
+    for (const text of texts) {
+      const used = NO_TOKENS();
+      const input = { text: text.original, task: text.task, locale: "it" };
+      await markText(input, authorAsModel(text, text.criteria, used), { isCorrectedTwice: true });
+      cents.push(costMicroUsd("claude-sonnet", used) / 10_000);
+    }
+    console.log(
+      "COST",
+      meanOrZero(cents),
+      Math.max(...cents),
+      cents
+        .slice(0, 12)
+        .map((c) => c.toFixed(2))
+        .join(" "),
+      cents
+        .slice(12)
+        .map((c) => c.toFixed(2))
+        .join(" "),
+    );
+    expect(Math.max(...cents)).toBeLessThanOrEqual(4);
   });
 });
