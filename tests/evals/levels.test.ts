@@ -135,19 +135,6 @@ describe("the texts at A2 and B1", { timeout: 60_000 }, () => {
       await markText(input, authorAsModel(text, text.criteria, used), { isCorrectedTwice: true });
       cents.push(costMicroUsd("claude-sonnet", used) / 10_000);
     }
-    console.log(
-      "COST",
-      meanOrZero(cents),
-      Math.max(...cents),
-      cents
-        .slice(0, 12)
-        .map((c) => c.toFixed(2))
-        .join(" "),
-      cents
-        .slice(12)
-        .map((c) => c.toFixed(2))
-        .join(" "),
-    );
     expect(Math.max(...cents)).toBeLessThanOrEqual(4);
   });
 });
