@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Field, SelectField } from "@/components/ui/field";
-import { ERROR_TYPES, type ErrorType, MAX_CHARS } from "@/lib/writing/schema";
+import { ERROR_TYPES, type ErrorType, MAX_CHARS } from "@/lib/writing/error-kinds";
 import {
   type Difference,
   listDifferences,
@@ -68,7 +68,7 @@ function DifferenceNote({ difference, sources }: { difference: Difference; sourc
     <fieldset className="space-y-2 border-l-4 border-line pl-3">
       <legend lang="it" className="font-semibold">
         <s className="text-ink-soft">{original}</s>
-        <span aria-hidden="true"> → </span>
+        <span> → </span>
         <span>{corrected || writing("result.removed")}</span>
       </legend>
       <div className="grid gap-2 sm:grid-cols-[11rem_1fr]">

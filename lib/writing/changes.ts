@@ -1,7 +1,8 @@
 import { alignTexts, type Hunk } from "@/lib/writing/align";
 import { isRewritten } from "@/lib/writing/classify-corrections";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import type { NormalText } from "@/lib/writing/normalise";
-import type { CorrectedSentences, ErrorType, WritingError } from "@/lib/writing/schema";
+import type { CorrectedSentences, WritingError } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 import { isPlaceholder } from "@/lib/writing/tokens";
 

@@ -1,4 +1,5 @@
-import { ERROR_TYPES, type ErrorType, type WritingError } from "@/lib/writing/schema";
+import { ERROR_TYPES, type ErrorType } from "@/lib/writing/error-kinds";
+import type { WritingError } from "@/lib/writing/schema";
 import { plainWords, subtractWords } from "@/lib/writing/tokens";
 
 /** `unclear`: passages that could not be understood. */

@@ -2,9 +2,10 @@ import { CRITERIA, CRITERION_NAMES, type CriteriaScores, type Criterion, mapCrit
 import { countWords } from "@/lib/exam/word-count";
 import { isAcceptedVariant } from "@/lib/writing/accepted-variants";
 import type { Change, JudgedChange } from "@/lib/writing/changes";
+import { MAX_CHARS } from "@/lib/writing/error-kinds";
 import { classifyChange } from "@/lib/writing/error-types";
 import { normaliseText } from "@/lib/writing/normalise";
-import { type Judgement, MAX_CHARS, type MarkDetails } from "@/lib/writing/schema";
+import type { Judgement, MarkDetails } from "@/lib/writing/schema";
 
 function clampScore(criterion: Criterion, score: number): number {
   return Math.min(CRITERIA[criterion], Math.max(0, Math.floor(score)));

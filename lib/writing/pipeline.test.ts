@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/word-count";
 import type { Ask } from "@/lib/writing/anthropic";
+import { ERROR_TYPES, MAX_CHARS } from "@/lib/writing/error-kinds";
 import { type MarkingResult, markText } from "@/lib/writing/pipeline";
 import { toErrorTable } from "@/lib/writing/rates";
-import { ERROR_TYPES, type Judgement, MAX_CHARS } from "@/lib/writing/schema";
+import type { Judgement } from "@/lib/writing/schema";
 import { volume } from "@/tests/support/volume";
 
 const TASK = {

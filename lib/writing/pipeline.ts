@@ -8,6 +8,7 @@ import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
 import { askWithRetry, correctAgain, correctSentences, type ModelResult } from "@/lib/writing/conversation";
 import { languageOf } from "@/lib/writing/detect-language";
 import { findKnownWords } from "@/lib/writing/dictionary-thread";
+import { MAX_CHARS } from "@/lib/writing/error-kinds";
 import { readErrorNotes } from "@/lib/writing/error-notes";
 import { classifyChange } from "@/lib/writing/error-types";
 import { addMissed, type CertainError, isDoubtful, keepCertain, listMissed } from "@/lib/writing/floor";
@@ -28,13 +29,7 @@ import {
   ZERO_SCORES,
 } from "@/lib/writing/rules";
 import { addSameMistakes, keepSameMistakes, listReplaced } from "@/lib/writing/same-mistakes";
-import {
-  type Judgement,
-  MAX_CHARS,
-  type MarkDetails,
-  type MarkingCheckpoint,
-  type WritingError,
-} from "@/lib/writing/schema";
+import type { Judgement, MarkDetails, MarkingCheckpoint, WritingError } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
 import { chooseAlternatives, isConfirmed, mergeChanges } from "@/lib/writing/two-corrections";
 import { joinSplitErrors } from "@/lib/writing/whole-errors";

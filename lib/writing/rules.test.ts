@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import { italianDictionary } from "@/lib/writing/hunspell";
 import {
   maxScoresByRates,
@@ -21,7 +22,6 @@ import {
   findUnreadRuling,
   rateErrors,
 } from "@/lib/writing/rules";
-import type { ErrorType } from "@/lib/writing/schema";
 
 const FULL = { efficacia: 3, stile: 1, morfosintassi: 4, lessico: 3, ortografia: 1 };
 const RANGE = { min: 80, max: 120 };

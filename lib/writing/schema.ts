@@ -2,27 +2,7 @@ import { z } from "zod";
 import type { ContrastView } from "@/lib/exam/contrast";
 import { CRITERIA, CRITERION_NAMES, mapCriteria } from "@/lib/exam/criteria";
 import { MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
-
-export const ERROR_TYPES = ["grammaticale", "sintattico", "lessicale", "ortografico", "stilistico", "altro"] as const;
-export type ErrorType = (typeof ERROR_TYPES)[number];
-
-const SPELLING_REASONS = [
-  "unknown",
-  "accent",
-  "apostrophe",
-  "article",
-  "preposition",
-  "verb",
-  "agreement",
-  "double",
-] as const;
-
-/** Ready-made explanations: keys of `writing.spelling.reasons`. */
-export const ERROR_NOTES = [...SPELLING_REASONS, "extra", "missing", "capital", ...ERROR_TYPES] as const;
-export type ErrorNoteKey = (typeof ERROR_NOTES)[number];
-
-/** In UTF-16 units; longer model output is cut. */
-export const MAX_CHARS = { explanation: 600, evidence: 240, feedback: 2400, note: 300 } as const;
+import { ERROR_NOTES, ERROR_TYPES, MAX_CHARS, SPELLING_REASONS } from "@/lib/writing/error-kinds";
 
 // The API enforces no ranges, lengths or known ids; marks.ts does.
 /** First call; also stored. `unclear` quotes words that cannot be understood. */

@@ -1,14 +1,8 @@
 import { alignTexts, type Hunk } from "@/lib/writing/align";
 import { changedWords } from "@/lib/writing/error-groups";
+import { ERROR_NOTES, type ErrorNoteKey, type ErrorType } from "@/lib/writing/error-kinds";
 import { classifyChange } from "@/lib/writing/error-types";
-import {
-  ERROR_NOTES,
-  type ErrorNoteKey,
-  type ErrorType,
-  type SpellingFinding,
-  type TeacherMarks,
-  type WritingError,
-} from "@/lib/writing/schema";
+import type { SpellingFinding, TeacherMarks, WritingError } from "@/lib/writing/schema";
 import { foldAccents, isOfClass } from "@/lib/writing/similarity";
 import { NOTE_TYPES, spellingNote } from "@/lib/writing/spelling-note";
 

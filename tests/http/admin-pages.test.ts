@@ -55,7 +55,7 @@ it("the page of a text to mark explains each difference and each point, and answ
   const start = text.indexOf("ho");
   expect(html).toMatch(/<option value="grammaticale" selected="">(?:(?!<\/select>).)*<\/select>/s);
   expect(new RegExp(`<input[^>]*name="line-${start}"[^>]*>`).exec(html)?.[0]).toContain(
-    "La parola è giusta, la forma no",
+    "Controlla la forma del verbo.",
   );
   expect(html).toContain("Errori frequenti, ma il testo si capisce.");
   expect(html).toContain("Rispondi: testo troppo corto");
