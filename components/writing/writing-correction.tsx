@@ -51,7 +51,7 @@ export function WritingCorrection({ result, head, titles = {}, texts, noErrors }
             <AccordionContent>
               <CriteriaScoresList scores={criteria} details={details} />
               <ScoreReasons details={details} />
-              <RateTable rates={details?.rates} />
+              <RateTable rates={details?.rates} rateTable={details?.rateTable} />
             </AccordionContent>
           </AccordionItem>
         )}

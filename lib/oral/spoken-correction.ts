@@ -6,10 +6,10 @@ import type { SpokenPattern } from "@/lib/oral/rehearsal-view";
 import type { Ask, ModelRequest } from "@/lib/writing/anthropic";
 import { askWithRetry, type ModelResult } from "@/lib/writing/conversation";
 import { detectLanguage } from "@/lib/writing/detect-language";
+import { MAX_CHARS } from "@/lib/writing/error-kinds";
 import { cleanText } from "@/lib/writing/marks";
 import { prepareText } from "@/lib/writing/prepare-text";
 import { languageName, listSentences, toAssignment, type WritingTask } from "@/lib/writing/prompt";
-import { MAX_CHARS } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
 
 /** Raise it with every change of the prompt below: corrections are stored with it. */

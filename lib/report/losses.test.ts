@@ -6,8 +6,8 @@ import { markQuestions, SECTION_MAX } from "@/lib/exam/score";
 import { isQuestionSection, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
 import { type PaperWithWriting, rankLosses } from "@/lib/report/losses";
 import { chooseMending } from "@/lib/report/mending";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import type { HandedInText } from "@/lib/writing/queries";
-import type { ErrorType } from "@/lib/writing/schema";
 
 type Wrong = Partial<Record<QuestionSection, readonly number[]>>;
 

@@ -14,7 +14,7 @@ export const MAX_DRAFTS_IN_PERIOD = 5;
 export const DRAFT_DAYS = 7;
 
 /**
- * Calls for one learner in a period, far above what is needed: a text takes two or three. They bound the cost of texts
+ * Calls for one learner in a period, far above what is needed: a draft takes two or three, a writing one more. They bound the cost of texts
  * whose marking fails again and again. The kinds are counted apart, so that exercise blocks nothing.
  */
 export const LEARNER_CALLS: Record<AskedKind, { most: number; days: number }> = {

@@ -1,6 +1,6 @@
 import type { Aspect } from "@/lib/exam/contrast";
 import { isImperfect } from "@/lib/exam/language-error";
-import type { ErrorType } from "@/lib/writing/schema";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import { foldAccents, isOfClass, setOf, similarity, type WordClass } from "@/lib/writing/similarity";
 import { plainWords, subtractWords } from "@/lib/writing/tokens";
 

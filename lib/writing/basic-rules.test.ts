@@ -94,6 +94,7 @@ const RIGHT = [
   "No, vengo dopo. Quando lui e un amico arrivano, ce lo dicono; ce ne sono tre.",
   "La gente parla del tempo, la sera e la domenica; il giorno dopo torno a scuola.",
   "Uno degli amici, uno dei libri e uno dalla Spagna: dal XVI al XVIII secolo, il III capitolo del PNRR.",
+  "Facciamo una gita in bicicletta lungo il fiume; c'è una strada lungo l'argine e una piazza lungo la costa.",
   "Una volta a settimana corro; al pomeriggio riposo. Va letto bene.",
   "Il weekend vado dal dottore; ai genitori scrivo. Dai una mano? Ai figli di Anna sì.",
 ];

@@ -1,7 +1,7 @@
 import type { Ask, ModelRequest } from "@/lib/writing/anthropic";
 import { classifyCorrections } from "@/lib/writing/classify-corrections";
 import { FAULTS, type Failure } from "@/lib/writing/faults";
-import { correctionRequest, type WritingTask } from "@/lib/writing/prompt";
+import { correctionRequest, secondCorrectionRequest, type WritingTask } from "@/lib/writing/prompt";
 import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
@@ -60,4 +60,17 @@ export async function correctSentences(
   const unread = retry.missing.filter((n) => !rewrittenAgain.some((sentence) => sentence.n === n));
   if ((rewrittenAgain.length + unread.length) * 2 > sentences.length) return { ok: false, failure: "invalid" };
   return { ok: true, value: { sentences: [...corrected, ...retry.corrected, ...rewrittenAgain] } };
+}
+
+/**
+ * A second correction, made without the first: the sentences that it corrects minimally. Nothing depends on it, so it is
+ * not requested again, and if it fails there are none.
+ */
+export async function correctAgain(
+  ask: Ask,
+  task: WritingTask,
+  sentences: readonly SentenceSpan[],
+): Promise<CorrectedSentences["sentences"]> {
+  const response = await ask(secondCorrectionRequest(task, sentences));
+  return response.ok ? classifyCorrections(sentences, response.value).corrected : [];
 }

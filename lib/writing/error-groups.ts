@@ -1,4 +1,5 @@
-import type { ErrorType, WritingError } from "@/lib/writing/schema";
+import type { ErrorType } from "@/lib/writing/error-kinds";
+import type { WritingError } from "@/lib/writing/schema";
 import { plainWords, subtractWords } from "@/lib/writing/tokens";
 
 /** `unclear`: passages that could not be understood. */
@@ -34,7 +35,8 @@ export function groupRepeated(errors: readonly WritingError[]): RepeatedError[] 
   return [...groups.values()];
 }
 
-function changedWords({ original, corrected }: WritingError) {
+/** The words of an error that its correction changes. */
+export function changedWords({ original, corrected }: Pick<WritingError, "original" | "corrected">) {
   const [from, to] = [plainWords(original), plainWords(corrected)];
   const [removed, added] = [subtractWords(from, to), subtractWords(to, from)];
   // Capitals, signs and word order show only in the whole.

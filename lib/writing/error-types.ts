@@ -1,4 +1,4 @@
-import type { ErrorType } from "@/lib/writing/schema";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import { foldAccents, foldCase, isFunctionWord, shareClass } from "@/lib/writing/similarity";
 import { plainWords, subtractWords } from "@/lib/writing/tokens";
 

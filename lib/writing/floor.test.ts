@@ -84,7 +84,7 @@ describe("a text with a plea to the marker, and a model that obeys it", { timeou
       expect(most.morfosintassi).toBe(3);
       const outcome = await markText({ text, task: TASK, locale: "it" }, obeying({ ...HIDDEN, scores: MODEST }));
       if (!outcome.ok) throw new Error(outcome.failure);
-      expect(outcome.value.criteria).toEqual({ ...MODEST, morfosintassi: 3 });
+      expect(outcome.value.criteria).toEqual({ ...MODEST, morfosintassi: 3, ortografia: most.ortografia });
       expect(outcome.value.details.reasons).toContainEqual(expect.objectContaining({ rule: "errors_against_score" }));
     }
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import type { Ask } from "@/lib/writing/anthropic";
+import { ERROR_TYPES, MAX_CHARS } from "@/lib/writing/error-kinds";
 import { markText } from "@/lib/writing/pipeline";
-import { ERROR_TYPES, MAX_CHARS } from "@/lib/writing/schema";
 import { HOSTILE_TEXTS } from "@/tests/support/hostile-texts";
 
 const TASK = {

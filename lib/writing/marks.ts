@@ -2,9 +2,10 @@ import { CRITERIA, CRITERION_NAMES, type CriteriaScores, type Criterion, mapCrit
 import { countWords } from "@/lib/exam/word-count";
 import { isAcceptedVariant } from "@/lib/writing/accepted-variants";
 import type { Change, JudgedChange } from "@/lib/writing/changes";
+import { MAX_CHARS } from "@/lib/writing/error-kinds";
 import { classifyChange } from "@/lib/writing/error-types";
 import { normaliseText } from "@/lib/writing/normalise";
-import { type Judgement, MAX_CHARS, type MarkDetails } from "@/lib/writing/schema";
+import type { Judgement, MarkDetails } from "@/lib/writing/schema";
 
 function clampScore(criterion: Criterion, score: number): number {
   return Math.min(CRITERIA[criterion], Math.max(0, Math.floor(score)));
@@ -20,14 +21,14 @@ export function indexJudgements(changes: readonly Change[], judgement: Judgement
   for (const change of changes) {
     const judgedChange = judgement.changes.find((candidate) => candidate.id === change.id);
     const isAccepted = isAcceptedVariant(change, text);
-    if (!judgedChange && !isAccepted) continue;
+    if (!judgedChange && !isAccepted && !change.isOnce) continue;
     judged.set(change.id, {
       id: change.id,
       type: change.isUnclear ? "altro" : (classifyChange(change) ?? judgedChange?.type ?? "altro"),
       explanation: shortenRule(cleanText(judgedChange?.rule ?? "", MAX_CHARS.explanation)),
       quoted: cleanText(judgedChange?.quoted ?? "", MAX_CHARS.note),
       example: cleanText(judgedChange?.example ?? "", MAX_CHARS.note),
-      isKept: !isAccepted && judgedChange?.keep !== false,
+      isKept: !isAccepted && (judgedChange?.keep ?? !change.isOnce),
     });
   }
   return judged;

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/word-count";
 import type { Ask } from "@/lib/writing/anthropic";
+import { ERROR_TYPES, MAX_CHARS } from "@/lib/writing/error-kinds";
 import { type MarkingResult, markText } from "@/lib/writing/pipeline";
 import { toErrorTable } from "@/lib/writing/rates";
-import { ERROR_TYPES, type Judgement, MAX_CHARS } from "@/lib/writing/schema";
+import type { Judgement } from "@/lib/writing/schema";
 import { volume } from "@/tests/support/volume";
 
 const TASK = {
@@ -35,7 +36,7 @@ const POINTS = TASK.bullets.map((_, index) => ({ n: index + 1, evidence: "", cov
 
 type Asked = {
   step: string;
-  assignment: { complaint?: string; table?: unknown };
+  assignment: { complaint?: string; table?: unknown; corrector?: number };
   material: { sentences: { n: number; text: string }[]; look?: number[]; changes?: { id: number }[] };
 };
 
@@ -231,7 +232,7 @@ describe("marking a text", { timeout: 30_000 }, () => {
   });
 
   it("lets the marker keep a mark one point above the table, with a reason that the learner reads", async () => {
-    const wrong = (text: string) => text.replaceAll(/\b(?:casa|grande|trovarmi|Modena)\b/gu, (word) => `${word}x`);
+    const wrong = (text: string) => text.replaceAll(/\b(?:casa|grande|trovarmi)\b/gu, (word) => `${word}x`);
     const scores = { ...SCORES, morfosintassi: 4, ortografia: 0 };
     const many = judging(wrong, (ids) => ({
       changes: ids.map((id) => ({ ...explain(id), rule: "x" })),
@@ -375,6 +376,7 @@ describe("for any text and any response of the model", () => {
       fc.record({
         id: fc.integer({ min: -1, max: 12 }),
         joins: fc.array(fc.integer({ min: -1, max: 12 }), { maxLength: 3 }),
+        second: fc.boolean(),
         type,
         rule: words,
         quoted: words,
@@ -390,10 +392,11 @@ describe("for any text and any response of the model", () => {
     let marked = 0;
     await fc.assert(
       fc.asyncProperty(text, answer, async (typed, given) => {
-        const { ask } = stub(({ step, material }) => {
+        const { ask } = stub(({ step, assignment, material }) => {
           if (step === "judge") return given;
+          const edits = assignment.corrector === 2 ? given.edits.slice(1) : given.edits;
           const correct = (sentence: string) =>
-            given.edits.reduce((now, [at, length, to]) => now.slice(0, at) + to + now.slice(at + length), sentence);
+            edits.reduce((now, [at, length, to]) => now.slice(0, at) + to + now.slice(at + length), sentence);
           const sentences = material.sentences.map(({ n, text: sentence }) => {
             return { n, corrected: correct(sentence), unclear: given.unclear };
           });
@@ -401,7 +404,7 @@ describe("for any text and any response of the model", () => {
             sentences: given.shuffle ? [...sentences.reverse(), ...given.strange] : [...given.strange, ...sentences],
           };
         });
-        const outcome = await markText({ text: typed, task: TASK, locale: "it" }, ask);
+        const outcome = await markText({ text: typed, task: TASK, locale: "it" }, ask, { isCorrectedTwice: true });
         if (!outcome.ok) {
           expect(["invalid", "too_long", "doubtful"]).toContain(outcome.failure);
           return;

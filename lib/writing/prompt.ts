@@ -14,7 +14,7 @@ import type { SentenceSpan } from "@/lib/writing/sentences";
 import { WHOLE_ERROR } from "@/lib/writing/whole-errors";
 
 /** Raise it with every change of the prompts below: marks are stored with it. */
-export const PROMPT_VERSION = "2026-11-26.1";
+export const PROMPT_VERSION = "2026-11-26.2";
 
 export type WritingTask = { prompt: string; bullets: readonly string[]; words: { min: number; max: number } };
 
@@ -58,6 +58,8 @@ const ERROR_TYPE_LIST = Object.entries(ERROR_TYPE_RULES)
 
 const JUDGING = `Somebody has corrected the text. The material gives each changed sentence whole, before and after, and lists every change by its id, with the learner's words and the corrected ones. Judge each change in its whole sentence: keep it when it mends an error or marks a passage that is unclear; drop one that rewrites what was right at level B1, or that is itself wrong. Dropping is for wrong changes only, never to make a score fit.
 
+A text may have had two correctors who did not see each other. A change with "once" was made by only one of them: you decide. Keep it when you are sure that the learner's words are wrong at level B1, drop it otherwise. Where a change has "or", the other corrector put these words instead: set second to true to take them, when they mend the error with less change or the others are wrong; otherwise leave second out.
+
 One error, one answer. The changes were found by comparing words, so one error may be listed as several: a verb and its participle («ha» to «aveva», «avuto» removed), an expression for another («senza» to «sensi», «spirito» removed), a word removed here and inserted there. Answer it once, under the id of its first change, with the ids of the others in joins, and give no answer under those: its changes are kept or dropped together, explained once and counted once. Join only changes of which none makes sense without the others, in one sentence, at most ${WHOLE_ERROR.changes}, with no other change and at most ${WHOLE_ERROR.wordsBetween} words between two of them. Errors that merely stand side by side stay apart; each misspelt word is an error of its own. Otherwise leave joins out.
 
 ${LEVEL}
@@ -74,12 +76,12 @@ Explain each error so that the learner can use it:
 
 const SCORING = `Score five criteria with whole numbers. Before each number quote the evidence: words of the learner's text, copied exactly, at most 20 words.
 - efficacia, 0 to ${CRITERIA.efficacia}: does the text do what the task asks, so that the addressee understands? 3: every point dealt with, with a detail or a reason, easy to follow; 2: the points are there, one of them barely, or a passage must be read twice; 1: half of it is missing or hard to follow; 0: not an answer to the task. A task without points or addressee is judged as a story or description that a reader can follow.
-- stile, 0 to ${CRITERIA.stile}: 1 when greeting, closing and tu or Lei suit the addressee and stay the same; 0 when they do not. Without an addressee: 1 unless the register jars.
+- stile, 0 to ${CRITERIA.stile}: 1 when greeting, closing and tu or Lei suit the addressee to the end; 0 when one of them does not. Look at nothing else: errors of form take nothing away, good Italian adds nothing. Anchors, to somebody one does not know: «Gentile signor Bassi, Le scrivo perché ... Può mandare un tecnico? Cordiali saluti» is 1, with one slip («ti») too; «Ciao signor Bassi, ... tu quando vieni? Ciao» is 0; «Gentile signor Bassi, ... nel Suo negozio ... Puoi chiamare? Voglio i soldi. Ciao» is 0, it begins with Lei and goes over to tu. To a friend: «Cara Giulia, ... ti aspetto. Un abbraccio» is 1; «Gentile Giulia, con la presente ... porgo cordiali saluti» is 0. Neither greeting nor closing: 0. When the task has no addressee: 1 unless the register jars.
 - morfosintassi, 0 to ${CRITERIA.morfosintassi}: forms of words and sentences. 4: hardly an error, also in longer sentences; 3: some errors, none in the way; 2: frequent errors, the text is understood; 1: so frequent that it is hard to follow; 0: not understood. The table counts the errors of type grammaticale and sintattico.
-- lessico, 0 to ${CRITERIA.lessico}: 3: right and varied words for the subject; 2: simple words, mostly right; 1: few words, repeated, or several wrong ones that confuse; 0: too few to say what is asked.
+- lessico, 0 to ${CRITERIA.lessico}: 3: right and varied words for the subject; 2: simple words, mostly right; 1: few words, repeated, or several wrong or foreign ones that confuse; 0: too few to say what is asked.
 - ortografia, 0 to ${CRITERIA.ortografia}: spelling and punctuation. The table counts the errors of type ortografico.
 The table in the assignment is worked out for the length of this text: its first row with at least as many errors gives the most points (null: any number). Count the errors you keep, joined changes once and a repeated error once. It sets the most, not the score: fewer points are for errors that hinder understanding. When a text deserves one point more than the table gives, give it and say why in aboveTable, one sentence to the learner in the language the assignment names; otherwise aboveTable is empty.
-Two anchors. A 7: all points touched, two of them in one plain sentence each; register kept; errors of form in the table's row for 2, understood at first reading; simple right words; more errors of spelling than its row for 1 allows: efficacia 2, stile 1, morfosintassi 2, lessico 2, ortografia 0. A 10: all points with details; register kept; errors of form in the row for 3, in harder places such as pronouns and prepositions; words that fit, seldom varied; errors of spelling in the row for 1: efficacia 3, stile 1, morfosintassi 3, lessico 2, ortografia 1. Use the whole scale: a text nearly without errors that does everything asked is 11 or 12; one that is hard to follow is 3 to 5. Length, copying and off-topic texts are looked at elsewhere.
+Three anchors. A 5, the usual text at A2: the points can be made out, with few details; short sentences side by side; articles, prepositions and forms of verbs wrong in most of them; the same few words, or words of another language; many misspelt: efficacia 2, stile 1, morfosintassi 1, lessico 1, ortografia 0. A 7: all points touched, two of them in one plain sentence each; register kept; errors of form in the table's row for 2, understood at first reading; simple right words; more errors of spelling than its row for 1 allows: efficacia 2, stile 1, morfosintassi 2, lessico 2, ortografia 0. A 10: all points with details; register kept; errors of form in the row for 3, in harder places such as pronouns and prepositions; words that fit, seldom varied; errors of spelling in the row for 1: efficacia 3, stile 1, morfosintassi 3, lessico 2, ortografia 1. Use the whole scale: a text nearly without errors that does everything asked is 11 or 12; one that is hard to follow is 3 to 5. Length, copying and off-topic texts are looked at elsewhere.
 
 For each point of the task, by its number, quote the words that deal with it (or nothing) and say whether it is covered.
 
@@ -136,6 +138,14 @@ export function correctionRequest(
   };
 }
 
+/** The same of another corrector. The number only tells the two questions apart. */
+export function secondCorrectionRequest(
+  task: WritingTask,
+  sentences: readonly SentenceSpan[],
+): ModelRequest<CorrectedSentences> {
+  return { ...correctionRequest(task, sentences, null), assignment: toAssignment(task, null, { corrector: 2 }) };
+}
+
 /** A text whose changes are to be judged. `locale`: the learner's language. */
 type JudgedText = {
   sentences: readonly SentenceSpan[];
@@ -156,14 +166,16 @@ export function judgementRequest(
     assignment: toAssignment(task, complaint, { language: languageName(locale), table: toErrorTable(words) }),
     material: JSON.stringify({
       sentences: listBeforeAndAfter(sentences, changes),
-      changes: changes.map(({ id, sentence, original, corrected, isUnclear }) => {
-        const type = isUnclear ? null : classifyChange({ original, corrected });
+      changes: changes.map(({ id, sentence, original, corrected, isUnclear, isOnce, alternative }) => {
+        const type = isUnclear || alternative ? null : classifyChange({ original, corrected });
         return {
           id,
           sentence,
           original,
           corrected,
           ...(isUnclear ? { unclear: true } : {}),
+          ...(isOnce ? { once: true } : {}),
+          ...(alternative === undefined ? {} : { or: alternative }),
           ...(type ? { type } : {}),
         };
       }),

@@ -1,7 +1,8 @@
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores, mapCriteria } from "@/lib/exam/criteria";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import type { WritingTask } from "@/lib/writing/prompt";
 import { type ErrorRates, maxScoresByRates, ratePerHundred } from "@/lib/writing/rates";
-import type { ErrorType, RulingReason } from "@/lib/writing/schema";
+import type { RulingReason } from "@/lib/writing/schema";
 import { foldCase } from "@/lib/writing/similarity";
 
 /** A limit set by code, not by the model, with the reason for the learner (`writing.rules`). The numbers are ours. */

@@ -99,7 +99,11 @@ describe("a folder of questions", () => {
     const [paper = ""] = readdirSync(path);
     expect(readFileSync(join(path, paper), "utf8")).not.toContain("sono andata");
     const draft = { sentences: [{ n: 1, corrected: "Ieri sono andato al mercato con mia sorella." }] };
-    writeFileSync(join(path, paper.replace(".question.md", ".answer.json")), JSON.stringify(draft));
+    for (const _corrector of [1, 2]) {
+      await expect(marker(text, 0)).rejects.toThrow(/correct-/);
+      for (const name of readdirSync(path).filter((one) => one.endsWith(".question.md")))
+        writeFileSync(join(path, name.replace(".question.md", ".answer.json")), JSON.stringify(draft));
+    }
     await expect(marker(text, 0)).rejects.toThrow(/judge-/);
   });
 });
@@ -125,7 +129,7 @@ describe("an evaluation of the AI teacher", () => {
     });
     expect(report.costUsd.mean).toBeGreaterThan(0);
     expect(report.scores?.mean).toBe(rounds[0]?.score);
-    expect(anthropic.calls).toHaveLength(4);
+    expect(anthropic.calls).toHaveLength(6);
     anthropic.answerWith(errorReply(500));
     expect((await marker(text, 0)).score).toBe(rounds[0]?.score);
   });

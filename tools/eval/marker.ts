@@ -68,7 +68,8 @@ export function aiMarker(askRound: (round: number) => Ask): Marker {
       return response;
     };
     const begun = performance.now();
-    const outcome = await markText({ text: original, task: task ?? ANY_TASK, locale: "it" }, counted);
+    const input = { text: original, task: task ?? ANY_TASK, locale: "it" };
+    const outcome = await markText(input, counted, { isCorrectedTwice: true });
     const milliseconds = performance.now() - begun;
     const spent = { microUsd, milliseconds, questions };
     if (!outcome.ok) return { failure: outcome.failure, score: null, correctedText: original, errors: [], ...spent };

@@ -221,8 +221,8 @@ describe("the cost of drafts", () => {
     const { learner } = await handIn();
     await rewrite(learner, AGAIN, 1, TEXT);
     const admin = await makeAdmin();
-    expect(await readStudentAiCost(admin, learner.id)).toEqual({ totalMicroUsd: 41_600, draftsMicroUsd: 20_800 });
-    expect(await readAiCosts()).toMatchObject({ todayMicroUsd: 41_600, draftsMicroUsd: 20_800 });
+    expect(await readStudentAiCost(admin, learner.id)).toEqual({ totalMicroUsd: 52_000, draftsMicroUsd: 20_800 });
+    expect(await readAiCosts()).toMatchObject({ todayMicroUsd: 52_000, draftsMicroUsd: 20_800 });
     const stranger = await makeLearner();
     expect(await readStudentAiCost(admin, stranger.id)).toEqual({ totalMicroUsd: 0, draftsMicroUsd: 0 });
   });

@@ -60,6 +60,7 @@ async function markClaimed(claim: CorrectionClaim): Promise<void> {
     {
       checkpoint: sentences === null ? null : markingCheckpointSchema.parse(sentences),
       onCheckpoint: (made) => storeCheckpoint(claim, made),
+      isCorrectedTwice: !draft,
     },
   );
   await storeOutcome(claim, outcome);
