@@ -10,15 +10,15 @@ import { questionName } from "@/lib/exam/question-name";
 import { QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
-/** The answer sheet to copy the letters into: as on paper, a number and its letters, section by section. */
+/** The answer sheet to copy the letters into: as on paper, numbers with their letters, the listening beside the reading. */
 export function KeyedAnswers() {
   const { store, state } = useExam();
   return (
-    <div data-sheet="" className="grid max-w-4xl grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2">
+    <div data-sheet="" className="max-w-4xl gap-x-10 md:columns-2">
       {QUESTION_SECTIONS.map((section) => {
         const { content, answers, isLocked } = state[section];
         return (
-          <section key={section} aria-labelledby={`sheet-${section}`}>
+          <section key={section} aria-labelledby={`sheet-${section}`} className="mb-6 break-inside-avoid">
             <SheetHeading section={section} missing={listUnanswered(section, content.questions, answers).length} />
             <ol className="mt-2 space-y-1">
               {content.questions.map(({ id, options }) => (
@@ -87,14 +87,14 @@ const SheetRow = memo(function SheetRow({ section, id, letters, answer, isDisabl
       id={questionBoxId(section, id)}
       data-row=""
       disabled={isDisabled}
-      className="flex min-w-0 scroll-clear items-center gap-2"
+      className="flex min-w-0 scroll-clear flex-wrap items-center gap-1 sm:gap-2"
     >
-      <legend className="float-left w-8 shrink-0 text-right font-semibold tabular-nums">
+      <legend className="float-left w-6 shrink-0 text-right font-semibold tabular-nums">
         <span aria-hidden="true">{id}</span>
         <span className="sr-only">{t("question", { id })}</span>
       </legend>
       {[...letters].map((letter) => (
-        <label key={letter} className="answer-row flex-1 justify-center">
+        <label key={letter} className="answer-row flex-1 justify-center gap-2 px-2">
           <input
             type="radio"
             // Otherwise browsers restore the old form value after a reload.
@@ -115,7 +115,7 @@ const SheetRow = memo(function SheetRow({ section, id, letters, answer, isDisabl
         aria-label={t("clearOf", { id })}
         className={cn(
           "grid size-12 shrink-0 place-items-center rounded-sm text-ink-soft",
-          answer === "" && "invisible",
+          answer === "" && "invisible crowded:hidden",
         )}
       >
         <Eraser aria-hidden="true" className="size-5" />

@@ -61,7 +61,7 @@ function OnPaperBar() {
       ref={useMeasuredHeight("--top-bar")}
       className="sticky top-0 z-20 border-b border-line bg-surface low:max-lg:static crowded:static"
     >
-      <div className="page flex min-h-12 flex-wrap items-center gap-x-2">
+      <div className="page flex min-h-12 items-center gap-x-2 crowded:flex-wrap">
         <ExamLeaveLink
           guardsPage
           aria-label={t("toDashboard")}
@@ -72,8 +72,10 @@ function OnPaperBar() {
           <X aria-hidden="true" />
         </ExamLeaveLink>
         <h1 className="text-lg leading-tight max-lg:sr-only">{t("title", { product: productName, id })}</h1>
-        <p className="min-w-0 text-sm text-ink-soft">{simulationTitle}</p>
-        <div className="ml-auto">
+        <p className="line-clamp-2 min-w-0 text-sm leading-tight text-ink-soft crowded:line-clamp-none">
+          {simulationTitle}
+        </p>
+        <div className="ml-auto shrink-0 crowded:shrink">
           <SaveIndicator />
         </div>
       </div>
