@@ -22,7 +22,7 @@ type Props = Pick<
   /** Null in practice mode. */
   sitting: SittingView | null;
   /** Where a simulation on paper opens, and what to do in its steps; null in another mode. */
-  onPaper: Pick<ComponentProps<typeof OnPaperScreen>, "initialStep" | "rules"> | null;
+  onPaper: Pick<ComponentProps<typeof OnPaperRoom>, "initialStep" | "rules"> | null;
   /** The simulation's picture; nothing in practice on the screen. */
   scene: ReactNode;
 };
@@ -31,13 +31,7 @@ const SittingScreen = dynamic(() =>
   import("@/components/exam/sitting/sitting-screen").then((screen) => screen.SittingScreen),
 );
 
-const OnPaperScreen = dynamic(() =>
-  import("@/components/exam/on-paper/on-paper-screen").then((screen) => screen.OnPaperScreen),
-);
-const OnPaperText = dynamic(() => import("@/components/writing/on-paper-text").then((text) => text.OnPaperText));
-const BookletButton = dynamic(() =>
-  import("@/components/report/booklet/booklet-button").then((button) => button.BookletButton),
-);
+const OnPaperRoom = dynamic(() => import("@/app/exam/[attemptId]/on-paper-room").then((room) => room.OnPaperRoom));
 
 export function ExamRoom({ sections: text, isAiConfigured, sitting, onPaper, scene, ...exam }: Props) {
   const sections = useMemo(() => fromJsonText(text), [text]);
@@ -64,12 +58,11 @@ export function ExamRoom({ sections: text, isAiConfigured, sitting, onPaper, sce
   const leaveSitting = useCallback(() => void showResult(exam.attempt.id), [showResult, exam.attempt.id]);
   if (onPaper)
     return (
-      <OnPaperScreen
+      <OnPaperRoom
         {...exam}
-        sections={sections}
         {...onPaper}
-        booklet={<BookletButton attemptId={exam.attempt.id} />}
-        writing={<OnPaperText content={sections[WRITING_SECTION].content} isAiConfigured={isAiConfigured} />}
+        sections={sections}
+        writing={{ content: sections[WRITING_SECTION].content, isAiConfigured }}
         scene={scene}
         onFinished={showResult}
       />
