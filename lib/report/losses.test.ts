@@ -40,7 +40,14 @@ function attempt(id: string, wrong: Wrong = {}, blank: Wrong = {}): Attempt {
     });
     return { ...shared, ...rest, correctedAt: at, marks, score };
   });
-  const facts = { simulationId: 1, status: "closed", mode: "exam", extraTime: "none", setAsideAt: null } as const;
+  const facts = {
+    simulationId: 1,
+    status: "closed",
+    mode: "exam",
+    extraTime: "none",
+    onPaper: false,
+    setAsideAt: null,
+  } as const;
   return { id, ...facts, startedAt: at, closedAt: at, sections };
 }
 

@@ -105,7 +105,11 @@ export const ROWS: Record<string, Row[]> = {
       expected: ownerOnly,
     },
   ],
-  "booklet/[attemptId]": [{ path: "/api/booklet/{attempt}", method: "GET", expected: { ...ownerOnly, learner: 409 } }],
+  // Under way, only what was begun on paper may be printed.
+  "booklet/[attemptId]": [
+    { path: "/api/booklet/{attempt}", method: "GET", expected: { ...ownerOnly, learner: 409 } },
+    { path: "/api/booklet/{onPaper}", method: "GET", expected: ownerOnly },
+  ],
   "create-payment-intent": [
     { path: "/api/create-payment-intent", method: "POST", body: {}, expected: { ...everyone(503), visitor: 401 } },
   ],

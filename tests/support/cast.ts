@@ -2,8 +2,8 @@ import { db } from "@/lib/db/client";
 import type { Role } from "@/tests/support/access-rows";
 import { callerWith, type HttpClient, startSimulation, visitor } from "@/tests/support/http";
 
-/** One caller of every role, and the active attempt and the rehearsal of `learner`. */
-export type Cast = Record<Role, HttpClient> & { attemptId: string; rehearsalId: string };
+/** One caller of every role, and the active attempts, one of them on paper, and the rehearsal of `learner`. */
+export type Cast = Record<Role, HttpClient> & { attemptId: string; onPaperId: string; rehearsalId: string };
 
 /** Makes a user of every role in the site's database and signs each in. */
 export async function makeCast(): Promise<Cast> {
@@ -19,7 +19,8 @@ export async function makeCast(): Promise<Cast> {
     learner: await callerWith({ access: "active" }),
   };
   const attemptId = await startSimulation(callers.learner);
-  return { ...callers, attemptId, rehearsalId: await makeRehearsalOf(callers.learner.userId ?? "") };
+  const onPaperId = await startSimulation(callers.learner, 2, "paper");
+  return { ...callers, attemptId, onPaperId, rehearsalId: await makeRehearsalOf(callers.learner.userId ?? "") };
 }
 
 /** A rehearsal that has drawn "fare-la-spesa" and three other topics. */
@@ -30,12 +31,13 @@ export async function makeRehearsalOf(userId: string): Promise<string> {
 }
 
 /**
- * A row's path with the ids of the cast: `{attempt}`, the active one of `learner`, `{rehearsal}`, the learner's too, and
- * `{student}`, who is `learner`.
+ * A row's path with the ids of the cast: `{attempt}`, an active one of `learner`, `{onPaper}`, one on paper, `{rehearsal}`,
+ * the learner's too, and `{student}`, who is `learner`.
  */
 export function inPath(path: string, cast: Cast): string {
   return path
     .replace("{attempt}", cast.attemptId)
+    .replace("{onPaper}", cast.onPaperId)
     .replace("{rehearsal}", cast.rehearsalId)
     .replace("{student}", cast.learner.userId ?? "");
 }

@@ -26,7 +26,7 @@ type Site = { url: string; databaseUrl: string };
 export type Viewer = { cookies: { name: string; value: string; url: string }[]; token: string };
 /**
  * All viewers, and ids to show: the learner's attempts (`active`, `finished`), the practising learner's (`corrected`,
- * and `waiting` for a teacher), the candidate's sittings by stage.
+ * `waiting` for a teacher, and `onPaper`), the candidate's sittings by stage.
  */
 export type Viewers = Awaited<ReturnType<typeof createViewers>>;
 
@@ -142,6 +142,7 @@ export const PRACTISED = { ascolto1: "BBACA", lettura: "VFVVFVVV", cloze: "CBABC
 async function practise(call: Call, practising: Viewer) {
   const corrected = await start(call, practising, 1, {});
   const waiting = await start(call, practising, 2, {});
+  const onPaper = await start(call, practising, 3, { mode: "paper" });
   const save = (id: string, prova: string, answers: object) =>
     call(`/api/session/${id}/save-answers`, { prova, answers, completed: false }, practising);
   for (const [section, letters] of Object.entries(PRACTISED)) {
@@ -152,7 +153,7 @@ async function practise(call: Call, practising: Viewer) {
   for (const id of [corrected, waiting]) await save(id, WRITING_SECTION, { option: "A", text: TEXT });
   await call(`/api/correggi/${corrected}/${WRITING_SECTION}`, { text: TEXT, option: "A" }, practising);
   await call(`/api/session/${waiting}/finish`, {}, practising);
-  return { corrected, waiting };
+  return { corrected, waiting, onPaper };
 }
 
 async function readSchool(call: Call, admin: Viewer) {
