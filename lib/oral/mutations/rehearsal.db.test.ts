@@ -228,8 +228,10 @@ describe("the correction of a spoken text", () => {
       model: "claude-sonnet-5-5",
       reservedMicroUsd: 10,
       costMicroUsd: 10,
+      outcome: "ok",
+      finishedAt: new Date(),
     };
-    await db().aiCall.createMany({ data: Array.from({ length: 15 }, () => ({ ...call, outcome: "ok" })) });
+    await db().aiCall.createMany({ data: Array.from({ length: 15 }, () => call) });
     await expect(correctSpokenText(learner, id, "it")).rejects.toMatchObject({ code: "unavailable" });
     expect(anthropic.calls).toHaveLength(0);
   });
