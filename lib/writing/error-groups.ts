@@ -1,4 +1,4 @@
-import { ERROR_TYPES, type ErrorType, type WritingError } from "@/lib/writing/schema";
+import type { ErrorType, WritingError } from "@/lib/writing/schema";
 import { plainWords, subtractWords } from "@/lib/writing/tokens";
 
 /** `unclear`: passages that could not be understood. */
@@ -6,13 +6,11 @@ export type ErrorKind = ErrorType | "unclear";
 
 export type ErrorGroup = { kind: ErrorKind; errors: WritingError[] };
 
-const ORDER: readonly ErrorKind[] = [...ERROR_TYPES, "unclear"];
-
-/** Errors by kind, the most frequent first; within a kind in the order of the text. */
+/** Errors by kind, the most frequent kind first; kinds of one number, and the errors of a kind, in the order of the text. */
 export function groupErrors(errors: readonly WritingError[]): ErrorGroup[] {
   const groups = Map.groupBy(errors, ({ type, isUnclear }): ErrorKind => (isUnclear ? "unclear" : type));
-  return ORDER.flatMap((kind) => ({ kind, errors: groups.get(kind) ?? [] }))
-    .filter((group) => group.errors.length > 0)
+  return [...groups]
+    .map(([kind, found]) => ({ kind, errors: found }))
     .toSorted((a, b) => b.errors.length - a.errors.length);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MEASURES } from "@/lib/admin/measures";
 import { db } from "@/lib/db/client";
 import { makeUser } from "@/tests/support/factories";
 import { callerWith } from "@/tests/support/http";
@@ -20,8 +21,9 @@ describe("the pages of codes, figures and the audit log", () => {
     const admin = await callerWith({ isAdmin: true });
     const html = await (await admin.request("GET", "/admin/figures?range=weeks")).text();
     expect(html).toMatch(/<svg role="img" aria-label="Iscrizioni, 12 settimane: in tutto \d+/);
-    const table = /<table(?:(?!<\/table>).)*<caption[^>]*>Iscrizioni, 12 settimane<.*?<\/table>/s.exec(html)?.[0];
-    expect(table?.match(/<tr\b/g)).toHaveLength(13);
+    expect(html).toMatch(/<caption[^>]*>Iscrizioni, 12 settimane</);
+    // React may send the end of a long table later, to be put in its place.
+    expect(html.match(/<th [^>]*scope="row"/g)).toHaveLength(12 * MEASURES.length);
   });
 });
 

@@ -242,9 +242,10 @@ it("no personal data reaches the log, an error, a trace or a report, whatever fa
   // The code is mailed; then the mail server fails and names the recipient.
   const change = { email: NEW_EMAIL, currentPassword: PERSON.password };
   expect(await callAndRecord(person, "/account/email", "sendEmailCode", change)).toContain('"ok":true');
-  await vi.waitFor(() => expect(mail.messages).toHaveLength(1), { timeout: 20_000 });
-  const code = /^ {4}(\d{6})\r?$/m.exec(mail.messages.join("\n"))?.[1] ?? "";
-  expect(code).toHaveLength(6);
+  // The mail about the new terms may be among them.
+  const readCode = () => /^ {4}(\d{6})\r?$/m.exec(mail.messages.join("\n"))?.[1] ?? "";
+  await vi.waitFor(() => expect(readCode()).toHaveLength(6), { timeout: 20_000 });
+  const code = readCode();
   const wrong = { email: NEW_EMAIL, currentPassword: NEW_PASSWORD };
   expect(await callAndRecord(person, "/account/email", "sendEmailCode", wrong)).toContain('"ok":false');
   mail.rejectsTemporarily = true;

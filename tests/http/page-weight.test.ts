@@ -31,14 +31,14 @@ async function weigh(caller: HttpClient, path: string): Promise<Weight & { files
 
 /** The limit for each page: raise it only on purpose. Of the styles 1 KB are the colours of the pictures. */
 const LIMITS: [page: string, who: "visitor" | "unpaid" | "learner", limit: Weight][] = [
-  ["/", "visitor", { html: 28, scripts: 156, styles: 17 }],
-  ["/login", "visitor", { html: 10, scripts: 155, styles: 17 }],
-  ["/register", "visitor", { html: 15, scripts: 169, styles: 17 }],
-  ["/payment", "unpaid", { html: 12, scripts: 168, styles: 17 }],
+  ["/", "visitor", { html: 30.5, scripts: 156, styles: 20 }],
+  ["/login", "visitor", { html: 10, scripts: 155, styles: 20 }],
+  ["/register", "visitor", { html: 15, scripts: 172, styles: 20 }],
+  ["/payment", "unpaid", { html: 13, scripts: 170, styles: 20 }],
   // Seven buildings are drawn in it.
-  ["/dashboard", "learner", { html: 22, scripts: 170, styles: 17 }],
-  ["/exam/ATTEMPT", "learner", { html: 25, scripts: 185, styles: 17 }],
-  ["/review/ATTEMPT/ascolto1", "learner", { html: 14, scripts: 170, styles: 17 }],
+  ["/dashboard", "learner", { html: 20, scripts: 173, styles: 20 }],
+  ["/exam/ATTEMPT", "learner", { html: 24, scripts: 187, styles: 20 }],
+  ["/review/ATTEMPT/ascolto1", "learner", { html: 14, scripts: 173, styles: 20 }],
 ];
 
 describe("the size of a page", () => {

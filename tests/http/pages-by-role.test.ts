@@ -174,7 +174,7 @@ describe("the page before a simulation", () => {
     expect(status).toBe(200);
     expect(text.match(/name="mode"/g)).toHaveLength(2);
     const papers = ["Ascolto 1", "Ascolto 2", "Lettura", "Cloze", "Scrittura"];
-    const rules = ["cuffie", "si salvano da sole", "non si possono più cambiare", "una volta sola", "sintetiche"];
+    const rules = ["cuffie", "si salvano da sole", "non si cambia più", "una volta sola", "sintetiche"];
     expect([...papers, ...rules, "30 minuti", "40 minuti"].filter((words) => !text.includes(words))).toEqual([]);
   });
 

@@ -158,7 +158,8 @@ async function practise(call: Call, practising: Viewer) {
 async function readSchool(call: Call, admin: Viewer) {
   const list = await (await call("/admin/writings", undefined, admin)).text();
   const [, writing] = list.match(/href="\/admin\/writings\/([0-9a-f-]{36})"/) ?? [];
-  const users: { id: string; email: string }[] = await (await call("/api/admin/users", undefined, admin)).json();
+  const found = await call(`/api/admin/users?q=${encodeURIComponent(DEMO_ACCOUNTS.learner)}`, undefined, admin);
+  const users: { id: string; email: string }[] = await found.json();
   const student = users.find(({ email }) => email === DEMO_ACCOUNTS.learner)?.id;
   if (!writing || !student) throw new Error("no text waits for a teacher, or the demo learner is not in the list");
   return { writing, student };

@@ -8,6 +8,7 @@ import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { getAttempt, sectionRecordOf } from "@/lib/exam/queries";
 import { log } from "@/lib/observability/log";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
+import { addDays, italianDay, startOfItalianDay } from "@/lib/product/italian-day";
 import { askModel } from "@/lib/writing/anthropic";
 import { FAULTS, type Failure, MAX_TRIES } from "@/lib/writing/faults";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
@@ -144,7 +145,7 @@ describe("the correction of a writing", () => {
       draftsMicroUsd: 0,
       monthMicroUsd: 20_800,
       averageMicroUsd: 20_800,
-      budget: { writing: 10_000_000, draft: 5_000_000 },
+      budget: { writing: 10_000_000, draft: 5_000_000, spoken: 5_000_000 },
     });
   });
 
@@ -407,7 +408,7 @@ describe("faults", () => {
     expect(anthropic.calls).toEqual([]);
     const row = await rowOf(attemptId);
     expect(row).toMatchObject({ state: "queued", failure: "budget", tries: 0 });
-    expect(row.dueAt.getUTCHours()).toBe(0);
+    expect(row.dueAt).toEqual(startOfItalianDay(addDays(italianDay(new Date()), 1)));
     await db().aiCall.updateMany({ data: { startedAt: new Date(Date.now() - 86_400_000) } });
     await correctWriting(learner, attemptId, "it");
     expect((await rowOf(attemptId)).state).toBe("done");
