@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { PrintButton } from "@/components/oral/print-button";
-import { SelfCheckExamples } from "@/components/oral/self-check-form";
+import { SelfCheckExamples } from "@/components/oral/self-check-examples";
 import { FIRST_ATTEMPT } from "@/lib/oral/rehearsal-progress";
 import { type RehearsalView, SELF_CHECK_ANSWERS } from "@/lib/oral/rehearsal-view";
 import { SELF_CHECK_IDS } from "@/lib/oral/self-check";

@@ -1,16 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { SelfCheckExamples } from "@/components/oral/self-check-examples";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Alert } from "@/components/ui/alert";
 import { saveSelfCheck } from "@/lib/oral/calls";
 import type { SelfCheckAnswer, SelfCheckAnswers } from "@/lib/oral/rehearsal-view";
-import {
-  FIRST_SELF_CHECK_IDS,
-  SELF_CHECK,
-  SELF_CHECK_IDS,
-  type SelfCheckId,
-  type SelfCheckQuestion,
-} from "@/lib/oral/self-check";
+import { FIRST_SELF_CHECK_IDS, SELF_CHECK_IDS, type SelfCheckId } from "@/lib/oral/self-check";
 
 const CHOICES = ["yes", "partly", "no"] as const satisfies readonly SelfCheckAnswer[];
 
@@ -70,37 +65,16 @@ function Question({ id, answer, onChoose }: QuestionProps) {
               value={choice}
               checked={answer === choice}
               onChange={() => onChoose(choice)}
-              className="size-5 shrink-0"
+              className="size-6 shrink-0 accent-chosen focus-visible:outline-none"
             />
             <span>{translate(`check.${choice}`)}</span>
           </label>
         ))}
       </div>
-      <details>
-        <summary className="accordion-trigger text-sm">{translate("check.examples")}</summary>
+      <AccordionItem>
+        <AccordionTrigger className="text-sm">{translate("check.examples")}</AccordionTrigger>
         <SelfCheckExamples id={id} />
-      </details>
+      </AccordionItem>
     </fieldset>
-  );
-}
-
-/** What one hears when it is done, and when it is not. */
-export function SelfCheckExamples({ id }: { id: SelfCheckId }) {
-  const translate = useTranslations("oral");
-  const { examples }: SelfCheckQuestion = SELF_CHECK[id];
-  return (
-    <dl className="space-y-1 text-sm">
-      {examples?.question && (
-        <dd lang="it" className="italic">
-          {`«${examples.question}»`}
-        </dd>
-      )}
-      <dt className="font-semibold">{translate("check.heard")}</dt>
-      <dd lang={examples ? "it" : undefined}>{examples ? `«${examples.heard}»` : translate("selfCheckEar.heard")}</dd>
-      <dt className="font-semibold">{translate("check.notHeard")}</dt>
-      <dd lang={examples ? "it" : undefined}>
-        {examples ? `«${examples.notHeard}»` : translate("selfCheckEar.notHeard")}
-      </dd>
-    </dl>
   );
 }
