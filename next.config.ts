@@ -11,7 +11,7 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** 31 MB: only for the functions that play them. */
+/** 31 MB, and up to 15 MB of the spoken rehearsal: only for the functions that play them. */
 const RECORDINGS = ["./lib/exam/content/**/*.mp3"];
 
 export const config: NextConfig = {
@@ -73,6 +73,7 @@ export const config: NextConfig = {
       "./node_modules/{hunspell-wasm,dictionary-it,server-only}/**/*",
     ],
     "/api/{audio,sample-audio,sound-check}": RECORDINGS,
+    "/api/oral-sound": ["./lib/oral/content/sound/*.mp3"],
     "/api/session/\\[attemptId\\]/hearing/\\[step\\]": RECORDINGS,
   },
   outputFileTracingExcludes: {

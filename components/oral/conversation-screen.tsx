@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useSyncExternalStore } from "react";
 import { ExaminerPortrait } from "@/components/oral/examiner-portrait";
-import { hasItalianVoice, subscribeToVoices } from "@/components/oral/examiner-voice";
+import { canBeHeard, subscribeToVoices } from "@/components/oral/examiner-voice";
 import { RepairPhrases } from "@/components/oral/repair-phrases";
 import { type ConversationProps, useConversation } from "@/components/oral/use-conversation";
 import { UsefulWords } from "@/components/oral/useful-words";
@@ -21,8 +21,9 @@ export function ConversationScreen({ onDone, ...props }: Props) {
   const { view, part } = props;
   const translate = useTranslations("oral");
   const { conversation, state, fault, recover } = useConversation(props);
-  const hasVoice = useSyncExternalStore(subscribeToVoices, hasItalianVoice, always);
   const { phase, question, number } = state;
+  const isHeard = () => question === null || canBeHeard(question.text);
+  const hasVoice = useSyncExternalStore(subscribeToVoices, isHeard, always);
   const hasHelp = view.mode === "help";
   // After the guide questions the page goes on by itself, to the cards.
   const isOver = part === "conversation" && (phase === "done" || question === null);

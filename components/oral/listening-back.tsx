@@ -63,7 +63,7 @@ export function ListeningBack({ ownerId, view, isUnsaved, onSave, onAnswer }: Pr
               <AccordionItem>
                 <AccordionTrigger>{translate("home.samples")}</AccordionTrigger>
                 <AccordionContent>
-                  <CalibrationSamples />
+                  <CalibrationSamples sounds={view.sounds} />
                 </AccordionContent>
               </AccordionItem>
             </Accordion>
@@ -77,7 +77,7 @@ export function ListeningBack({ ownerId, view, isUnsaved, onSave, onAnswer }: Pr
               <AccordionItem>
                 <AccordionTrigger>{translate("models.title")}</AccordionTrigger>
                 <AccordionContent>
-                  <TopicModels models={models} questions={questions} />
+                  <TopicModels models={models} questions={questions} sounds={view.sounds} />
                 </AccordionContent>
               </AccordionItem>
             )}

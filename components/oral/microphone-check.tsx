@@ -5,7 +5,7 @@ import { type Microphone, openMicrophone } from "@/components/oral/device/record
 import { SoundPlayer } from "@/components/oral/sound-player";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Card, CardTitle } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { Progress } from "@/components/ui/progress";
 import type { DeviceFault } from "@/lib/oral/device/recording-format";
 import { advanceSoundCheck, type SoundCheckState, startSoundCheck } from "@/lib/oral/device/sound-check";
@@ -38,7 +38,7 @@ export function MicrophoneCheck({ onReady, onTyping }: Props) {
 
   return (
     <Card className="mx-auto max-w-2xl space-y-4">
-      <CardTitle>{translate("microphone.title")}</CardTitle>
+      <h1 className="text-xl">{translate("microphone.title")}</h1>
       {fault && (
         <Alert tone="careful" role="alert">
           {translate(`faults.${fault}`)}

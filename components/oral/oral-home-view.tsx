@@ -11,6 +11,8 @@ import { StartRehearsal } from "@/components/oral/start-rehearsal";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Card, TitledCard } from "@/components/ui/card";
 import type { Account } from "@/lib/accounts/actor";
+import { CALIBRATION_TEXTS } from "@/lib/oral/calibration";
+import { listSounds } from "@/lib/oral/content/sounds";
 import type { RehearsalSummary } from "@/lib/oral/rehearsal-view";
 
 type Props = { account: Account; rehearsals: readonly RehearsalSummary[] };
@@ -24,7 +26,9 @@ export async function OralHomeView({ account, rehearsals }: Props) {
         <p className="font-semibold">{translate("home.voice")}</p>
         <p>{translate("home.lead")}</p>
       </PictureHeading>
-      <ClientMessages namespaces={["oral.start", "oral.list"]}>
+      <ClientMessages
+        namespaces={["oral.start", "oral.list", "oral.home", "oral.models", "oral.calibration", "oral.player"]}
+      >
         <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
           <Card>
             <StartRehearsal ownerId={account.id} />
@@ -45,7 +49,7 @@ export async function OralHomeView({ account, rehearsals }: Props) {
               <AccordionItem>
                 <AccordionTrigger>{translate("home.samples")}</AccordionTrigger>
                 <AccordionContent>
-                  <CalibrationSamples />
+                  <CalibrationSamples sounds={listSounds(CALIBRATION_TEXTS)} />
                 </AccordionContent>
               </AccordionItem>
             </Accordion>

@@ -81,25 +81,27 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
                   </span>
                 )}
               </p>
-              {size !== undefined && (
+              <div className="flex flex-wrap gap-2">
+                {size !== undefined && (
+                  <ConfirmButton
+                    key={size}
+                    startLabel={translate("delete")}
+                    title={translate("deleteTitle")}
+                    onConfirm={() => remove(id)}
+                    {...words}
+                  >
+                    <p>{translate("deleteText")}</p>
+                  </ConfirmButton>
+                )}
                 <ConfirmButton
-                  key={size}
-                  startLabel={translate("delete")}
-                  title={translate("deleteTitle")}
-                  onConfirm={() => remove(id)}
+                  startLabel={translate("remove")}
+                  title={translate("removeTitle")}
+                  onConfirm={() => removeRehearsal(id)}
                   {...words}
                 >
-                  <p>{translate("deleteText")}</p>
+                  <p>{translate("removeText")}</p>
                 </ConfirmButton>
-              )}
-              <ConfirmButton
-                startLabel={translate("remove")}
-                title={translate("removeTitle")}
-                onConfirm={() => removeRehearsal(id)}
-                {...words}
-              >
-                <p>{translate("removeText")}</p>
-              </ConfirmButton>
+              </div>
             </li>
           );
         })}

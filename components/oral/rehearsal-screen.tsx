@@ -1,9 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ConversationScreen } from "@/components/oral/conversation-screen";
 import type { Microphone } from "@/components/oral/device/recorder";
 import { listInterrupted, readMeasures } from "@/components/oral/device/recordings";
+import { loadSounds } from "@/components/oral/examiner-sounds";
 import { ListeningBack } from "@/components/oral/listening-back";
 import { MicrophoneCheck } from "@/components/oral/microphone-check";
 import { TopicCards } from "@/components/oral/topic-cards";
@@ -19,6 +21,7 @@ type Props = { ownerId: string; rehearsal: RehearsalView; startsTyping: boolean 
 
 /** A rehearsal from the microphone to listening back. It goes on where it stopped. */
 export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
+  const translate = useTranslations("oral");
   const [view, setView] = useState(rehearsal);
   const [microphone, setMicrophone] = useState<Microphone | null>(null);
   const [isTyping, setTyping] = useState(startsTyping);
@@ -26,20 +29,24 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   const interrupted = useInterruptedLine(ownerId, rehearsal.id);
   /** Answers that the server has not confirmed. */
   const unsaved = useRef<AnswerView[]>([]);
+  /** A choice that the server has not confirmed. */
+  const unsavedChoice = useRef<TopicId | null>(null);
   const { id } = rehearsal;
   const stage = stageOf(view);
   const question = nextSpokenQuestion(view);
 
   useEffect(() => () => microphone?.close(), [microphone]);
+  useExaminerSounds(startsTyping || rehearsal.finishedAt ? {} : rehearsal.sounds);
   useEffect(() => {
     if (stage === "listening") setMicrophone(null);
   }, [stage]);
 
   const saveAll = useCallback(async () => {
+    if (unsavedChoice.current && (await chooseTopic(id, unsavedChoice.current)).ok) unsavedChoice.current = null;
     const waiting = [...unsaved.current];
     for (const answer of waiting)
       if ((await saveAnswer(id, answer)).ok) unsaved.current = unsaved.current.filter((other) => other !== answer);
-    return unsaved.current.length === 0;
+    return unsaved.current.length === 0 && unsavedChoice.current === null;
   }, [id]);
 
   const keepAnswer = useCallback(
@@ -64,10 +71,11 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   }, [ownerId, id, line, keepAnswer]);
 
   const finish = useCallback(async () => {
-    setView((old) => ({ ...old, finishedAt: old.finishedAt ?? new Date().toISOString() }));
     const isFinished = (await saveAll()) && (await finishRehearsalTry(id, FIRST_ATTEMPT)).ok;
-    if (isFinished) window.location.replace(rehearsalPath(id));
-    else setUnsaved(true);
+    // The page comes again with the models.
+    if (isFinished) return window.location.replace(rehearsalPath(id));
+    setView((old) => ({ ...old, finishedAt: old.finishedAt ?? new Date().toISOString() }));
+    setUnsaved(true);
   }, [id, saveAll]);
 
   // A rehearsal in writing ends with its last question.
@@ -77,12 +85,14 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   }, [isTypedOut, finish]);
 
   const choose = async (topicId: TopicId) => {
-    // The server wants the guide questions first.
     await saveAll();
     const chosen = await chooseTopic(id, topicId);
-    const card = view.draw.topics.find((topic) => topic.id === topicId);
-    if (!chosen.ok || !card) return false;
-    setView((old) => ({ ...old, topic: { card, ...chosen.data } }));
+    const isUnreached = !chosen.ok && chosen.status === 0;
+    const topic = view.draw.topics.find(({ card }) => card.id === topicId);
+    if (!topic || !(chosen.ok || isUnreached)) return false;
+    // Without a network the rehearsal goes on: the choice is sent with the next answer.
+    unsavedChoice.current = chosen.ok ? null : topicId;
+    setView((old) => ({ ...old, topic }));
     return true;
   };
 
@@ -107,7 +117,7 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
       />
     );
   }
-  if (!question) return null;
+  if (!question) return <p role="status">{translate("talk.saving")}</p>;
   return (
     <TypedAnswer
       key={question.line}
@@ -117,6 +127,17 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
       onAnswer={keepAnswer}
     />
   );
+}
+
+/** Loads the examiner's voice, and what is missing of it when the network is back. */
+function useExaminerSounds(addresses: RehearsalView["sounds"]): void {
+  const [kept] = useState(addresses);
+  useEffect(() => {
+    const load = () => void loadSounds(kept);
+    load();
+    window.addEventListener("online", load);
+    return () => window.removeEventListener("online", load);
+  }, [kept]);
 }
 
 /** The times of an answer whose recording is on this device and was not interrupted; null without one. */

@@ -8,9 +8,10 @@ import type { RehearsalView } from "@/lib/oral/rehearsal-view";
 import messages from "@/messages/it.json";
 import { toItalianMarkup } from "@/tests/support/markup";
 
-const card = { id: "un-guasto", title: "Un guasto", prompts: ["Che cosa si rompe", "Chi chiamare"] } as const;
+const card = { id: "un-guasto" as const, title: "Un guasto", prompts: ["Che cosa si rompe", "Chi chiamare"] };
 const guide = [{ line: "who", text: "Come si chiama?" } as const];
 const opening = { line: "opening", text: "Che cosa si è rotto?" } as const;
+const topic = { card, questions: [opening], words: [{ it: "il tubo", gloss: null }] };
 const measures = { durationMs: 130_000, spokenMs: 100_000, longestSilenceMs: 4000, longPauses: 2 };
 
 const talking: RehearsalView = {
@@ -19,12 +20,8 @@ const talking: RehearsalView = {
   startedAt: "2026-11-26T10:00:00Z",
   finishedAt: null,
   finishedTries: 0,
-  draw: { topics: [{ ...card, prompts: [...card.prompts] }], guide },
-  topic: {
-    card: { ...card, prompts: [...card.prompts] },
-    questions: [opening],
-    words: [{ it: "il tubo", gloss: null }],
-  },
+  draw: { topics: [topic], guide },
+  topic,
   answers: [{ attempt: 1, line: "opening", measures }],
   selfCheck: { E1: "partly" },
   text: null,
@@ -32,6 +29,7 @@ const talking: RehearsalView = {
   isCorrectionOffered: true,
   models: null,
   speechNotes: null,
+  sounds: {},
 };
 const scores = { efficacia: 3, morfosintassi: 2, lessico: 2 };
 const notes = { efficacia: "3 su 4.", morfosintassi: "2 su 4.", lessico: "2 su 3." };

@@ -67,16 +67,16 @@ function Question({ id, answer, onChoose }: QuestionProps) {
               value={choice}
               checked={answer === choice}
               onChange={() => onChoose(choice)}
-              className="size-5 shrink-0"
+              className="size-6 shrink-0 accent-chosen focus-visible:outline-none"
             />
             <span>{translate(`check.${choice}`)}</span>
           </label>
         ))}
       </div>
-      <details>
-        <summary className="accordion-trigger text-sm">{translate("check.examples")}</summary>
+      <AccordionItem>
+        <AccordionTrigger className="text-sm">{translate("check.examples")}</AccordionTrigger>
         <SelfCheckExamples id={id} />
-      </details>
+      </AccordionItem>
     </fieldset>
   );
 }

@@ -39,7 +39,7 @@ export function StartRehearsal({ ownerId }: { ownerId: string }) {
               value={one}
               checked={mode === one}
               onChange={() => setMode(one)}
-              className="size-5 shrink-0"
+              className="size-6 shrink-0 accent-chosen focus-visible:outline-none"
             />
             <span className="min-w-0">
               <span className="block font-semibold">{translate(one)}</span>

@@ -5,12 +5,12 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useInterval } from "@/components/ui/use-interval";
 import { EXAMINER_LINES } from "@/lib/oral/examiner";
-import type { TopicCard } from "@/lib/oral/rehearsal-view";
+import type { DrawnTopic } from "@/lib/oral/rehearsal-view";
 import { READING_SECONDS } from "@/lib/oral/script";
 import type { TopicId } from "@/lib/oral/topic-map";
 
 type Props = {
-  topics: readonly TopicCard[];
+  topics: readonly DrawnTopic[];
   isSpoken: boolean;
   /** Whether the choice was saved. */
   onChosen: (id: TopicId) => Promise<boolean>;
@@ -40,7 +40,7 @@ export function TopicCards({ topics, isSpoken, onChosen }: Props) {
       </h1>
       <p>{translate("lead")}</p>
       <div role="radiogroup" aria-labelledby="cards-title" className="grid gap-3 sm:grid-cols-2">
-        {topics.map(({ id, title, prompts }) => (
+        {topics.map(({ card: { id, title, prompts } }) => (
           <label key={id} className="answer-row items-start py-3">
             <input
               type="radio"
@@ -48,7 +48,7 @@ export function TopicCards({ topics, isSpoken, onChosen }: Props) {
               value={id}
               checked={chosen === id}
               onChange={() => setChosen(id)}
-              className="mt-1 size-5 shrink-0"
+              className="size-6 shrink-0 accent-chosen focus-visible:outline-none"
             />
             <span lang="it" className="min-w-0 space-y-1">
               <span className="block font-display text-lg font-semibold">{title}</span>

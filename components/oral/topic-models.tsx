@@ -1,12 +1,18 @@
 import { useTranslations } from "next-intl";
+import { ModelPlayer } from "@/components/oral/player";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { ORAL_CRITERION_NAMES, sumOralScores } from "@/lib/oral/criteria";
-import type { ModelView, SpokenQuestion } from "@/lib/oral/rehearsal-view";
+import type { ModelView, RehearsalView, SpokenQuestion } from "@/lib/oral/rehearsal-view";
 
-type Props = { models: readonly ModelView[]; questions: readonly SpokenQuestion[] };
+type Props = {
+  models: readonly ModelView[];
+  questions: readonly SpokenQuestion[];
+  /** Addresses by text. */
+  sounds: RehearsalView["sounds"];
+};
 
 /** Answers of others to the same topic, with our points and their reasons. */
-export function TopicModels({ models, questions }: Props) {
+export function TopicModels({ models, questions, sounds }: Props) {
   const translate = useTranslations("oral.models");
   const textOf = (line: string) => questions.find((question) => question.line === line)?.text;
   return (
@@ -28,6 +34,7 @@ export function TopicModels({ models, questions }: Props) {
                   <div key={`${line} ${place}`}>
                     <p className="text-sm text-ink-soft">{textOf(line)}</p>
                     <p className="text-reading">{text}</p>
+                    {sounds[text] && <ModelPlayer address={sounds[text]} />}
                   </div>
                 ))}
                 {ORAL_CRITERION_NAMES.map((name) => (

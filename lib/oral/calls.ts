@@ -1,13 +1,5 @@
 import { type CallResult, callApi, OWNER_HEADER } from "@/lib/http/call";
-import type {
-  AnswerView,
-  ModelView,
-  RehearsalMode,
-  RehearsalView,
-  SelfCheckAnswers,
-  SpokenQuestion,
-  WordView,
-} from "@/lib/oral/rehearsal-view";
+import type { AnswerView, ModelView, RehearsalMode, RehearsalView, SelfCheckAnswers } from "@/lib/oral/rehearsal-view";
 import type { TopicId } from "@/lib/oral/topic-map";
 
 /** The calls of a rehearsal. They carry times, choices and typed text; sound has no call. */
@@ -21,11 +13,10 @@ const call = <T>(id: string, act: string, body: object, options?: { timeoutSecon
 export const startRehearsal = (
   { mode }: { mode: RehearsalMode },
   ownerId?: string,
-): Promise<CallResult<Pick<RehearsalView, "id" | "draw">>> =>
+): Promise<CallResult<Pick<RehearsalView, "id">>> =>
   callApi("/api/rehearsals", { mode }, ownerId === undefined ? {} : { headers: { [OWNER_HEADER]: ownerId } });
 
-export const chooseTopic = (id: string, topicId: TopicId) =>
-  call<{ questions: SpokenQuestion[]; words: WordView[] }>(id, "topic", { topicId });
+export const chooseTopic = (id: string, topicId: TopicId) => call<Done>(id, "topic", { topicId });
 
 export const saveAnswer = (id: string, answer: AnswerView) => call<Done>(id, "answers", answer);
 

@@ -1,18 +1,14 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { AppError, parsePathPart } from "@/lib/http/errors";
+import { CALIBRATION_TEXTS } from "@/lib/oral/calibration";
+import { listSounds } from "@/lib/oral/content/sounds";
 import { getTopic } from "@/lib/oral/content/topics";
+import { EXAMINER_LINES } from "@/lib/oral/examiner";
 import type { AnswerView, RehearsalSummary, RehearsalView } from "@/lib/oral/rehearsal-view";
 import { rehearsalIdSchema, selfCheckSchema, storedCorrectionSchema } from "@/lib/oral/schema";
 import { isTopicId, type TopicId } from "@/lib/oral/topic-map";
-import {
-  findSpeechNotes,
-  toGuideQuestions,
-  toModels,
-  toSpokenQuestions,
-  toTopicCard,
-  toWords,
-} from "@/lib/oral/topic-views";
+import { findSpeechNotes, toDrawnTopic, toGuideQuestions, toModels } from "@/lib/oral/topic-views";
 import type { Learner } from "@/lib/payments/actor";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import type { Prisma } from "@/prisma/generated/client";
@@ -84,7 +80,7 @@ export async function listRehearsals(learner: Learner): Promise<RehearsalSummary
 }
 
 /**
- * A rehearsal as far as its learner has come: at first the draw, then the chosen topic's questions and words; its
+ * A rehearsal as far as its learner has come: the drawn topics with their questions and words, the chosen one; its
  * models and notes only after the first try.
  * @param locale of glosses and notes
  * @throws AppError not_found if it is not the learner's
@@ -101,24 +97,31 @@ export function toRehearsalView(stored: StoredRehearsal, locale: string, isCorre
   const topicId = toTopicId(stored.topicId);
   const topic = topicId && getTopic(topicId);
   const shown = topic && finishedAt ? topic : null;
+  const drawn = stored.topics.filter(isTopicId).map((one) => toDrawnTopic(getTopic(one), locale));
+  const guide = toGuideQuestions(seed);
+  const models = shown && toModels(shown);
+  const spoken = models
+    ? [...CALIBRATION_TEXTS, ...models.flatMap(({ turns }) => turns.map((turn) => turn.text))]
+    : [
+        ...Object.values(EXAMINER_LINES),
+        ...[...guide, ...drawn.flatMap((one) => one.questions)].map((one) => one.text),
+      ];
   return {
     id,
     mode,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     finishedTries,
-    draw: {
-      topics: stored.topics.filter(isTopicId).map((drawn) => toTopicCard(getTopic(drawn))),
-      guide: toGuideQuestions(seed),
-    },
-    topic: topic && { card: toTopicCard(topic), questions: toSpokenQuestions(topic), words: toWords(topic, locale) },
+    draw: { topics: drawn, guide },
+    topic: topic && toDrawnTopic(topic, locale),
     answers: stored.answers.map(toAnswerView),
     selfCheck: selfCheckSchema.parse(stored.selfCheck),
     text,
     correction: toCorrectionView(stored.correction),
     isCorrectionOffered,
-    models: shown && toModels(shown),
+    models,
     speechNotes: shown && findSpeechNotes(locale),
+    sounds: listSounds(spoken),
   };
 }
 

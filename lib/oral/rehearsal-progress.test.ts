@@ -23,7 +23,7 @@ const answer = (line: string, seconds = 20, attempt = 1): AnswerView => ({
   measures: { durationMs: seconds * 1000, spokenMs: seconds * 500, longestSilenceMs: seconds * 100, longPauses: 1 },
 });
 const rehearsal: Pick<RehearsalView, "draw" | "topic" | "finishedAt"> = {
-  draw: { topics: [CARD], guide: GUIDE },
+  draw: { topics: [topic], guide: GUIDE },
   topic: null,
   finishedAt: null,
 };

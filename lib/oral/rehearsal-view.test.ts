@@ -20,10 +20,14 @@ const CHOSEN = { ...DRAWN, topicId: "fare-la-spesa" };
 const FINISHED = { ...CHOSEN, finishedAt: new Date("2026-11-26T18:05:00Z"), finishedTries: 1 };
 
 describe("the view of a rehearsal", () => {
-  it("is the draw at first: four cards and five guide questions", () => {
+  it("is the draw at first: four topics and five guide questions", () => {
     const view = toRehearsalView(DRAWN, "it", false);
-    expect(view.draw.topics.map(({ id }) => id)).toEqual(DRAWN.topics);
-    expect(view.draw.topics[1]).toEqual({ id: "fare-la-spesa", title: "Fare la spesa", prompts: expect.any(Array) });
+    expect(view.draw.topics.map(({ card }) => card.id)).toEqual(DRAWN.topics);
+    expect(view.draw.topics[1]?.card).toEqual({
+      id: "fare-la-spesa",
+      title: "Fare la spesa",
+      prompts: expect.any(Array),
+    });
     expect(view.draw.guide).toHaveLength(5);
     expect(view).toMatchObject({ topic: null, models: null, speechNotes: null, text: null, correction: null });
   });
@@ -63,7 +67,7 @@ describe("the view of a rehearsal", () => {
     const view = toRehearsalView({ ...CHOSEN, correction, topics: ["gone", "amicizie"] }, "it", true);
     expect(view).toMatchObject({ correction: { patterns, ai_generated: true }, isCorrectionOffered: true });
     expect(Object.keys(view.correction ?? {})).toEqual(["patterns", "ai_generated"]);
-    expect(view.draw.topics.map(({ id }) => id)).toEqual(["amicizie"]);
+    expect(view.draw.topics.map(({ card }) => card.id)).toEqual(["amicizie"]);
   });
 });
 

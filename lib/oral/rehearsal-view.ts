@@ -13,6 +13,9 @@ export type RehearsalMode = (typeof REHEARSAL_MODES)[number];
 
 export type TopicCard = { id: TopicId; title: string; prompts: string[] };
 
+/** A topic that was drawn: the whole of it, so that a rehearsal goes on when the network goes. */
+export type DrawnTopic = { card: TopicCard; questions: SpokenQuestion[]; words: WordView[] };
+
 export type SpokenQuestion = { line: GuideQuestion | QuestionLine; text: string };
 
 /** `gloss`: in the reader's language; null in Italian. */
@@ -56,9 +59,9 @@ export type RehearsalView = {
   finishedAt: string | null;
   /** The latest finished try; 0 before the first. */
   finishedTries: number;
-  draw: { topics: TopicCard[]; guide: SpokenQuestion[] };
+  draw: { topics: DrawnTopic[]; guide: SpokenQuestion[] };
   /** Null until a topic is chosen. */
-  topic: { card: TopicCard; questions: SpokenQuestion[]; words: WordView[] } | null;
+  topic: DrawnTopic | null;
   answers: AnswerView[];
   selfCheck: SelfCheckAnswers;
   /** What was said, as its learner confirmed it. */
@@ -71,6 +74,8 @@ export type RehearsalView = {
   models: ModelView[] | null;
   /** What the reader's language does to spoken Italian; null in Italian, and before the first try is finished. */
   speechNotes: SpeechNotes | null;
+  /** Addresses of the sounds of Italian texts that this view leads to, by text. */
+  sounds: Record<string, string>;
 };
 
 /** `title`: of the chosen topic. `spokenMs`: of the first try. */

@@ -3,7 +3,7 @@ import { type Level, type OralTopic, QUESTION_LINES, questionText } from "@/lib/
 import { getSpeechNotes, SPEECH_NOTE_LANGUAGES, type SpeechNotes } from "@/lib/oral/content/speech-notes";
 import { makeDraw } from "@/lib/oral/draw";
 import { GUIDE_QUESTION_IDS } from "@/lib/oral/examiner";
-import type { ModelView, SpokenQuestion, TopicCard, WordView } from "@/lib/oral/rehearsal-view";
+import type { DrawnTopic, ModelView, SpokenQuestion, TopicCard, WordView } from "@/lib/oral/rehearsal-view";
 
 /** The card as printed. */
 export function toTopicCard({ id, card }: OralTopic): TopicCard {
@@ -16,13 +16,20 @@ export function toGuideQuestions(seed: number): SpokenQuestion[] {
   return GUIDE_QUESTION_IDS.map((line) => ({ line, text: guide[line] }));
 }
 
-/** All questions of the conversation. Which are asked, and when, is `nextConversationQuestion` in `script.ts`. */
-export function toSpokenQuestions(topic: OralTopic): SpokenQuestion[] {
+/**
+ * A topic with its card, its words, and all questions of the conversation. Which are asked, and when, is
+ * `nextConversationQuestion` in `script.ts`.
+ * @param locale of the glosses
+ */
+export function toDrawnTopic(topic: OralTopic, locale: string): DrawnTopic {
+  return { card: toTopicCard(topic), questions: toSpokenQuestions(topic), words: toWords(topic, locale) };
+}
+
+function toSpokenQuestions(topic: OralTopic): SpokenQuestion[] {
   return QUESTION_LINES.map((line) => ({ line, text: questionText(topic, line) }));
 }
 
-/** The words of a topic. @param locale of the glosses */
-export function toWords({ words }: OralTopic, locale: string): WordView[] {
+function toWords({ words }: OralTopic, locale: string): WordView[] {
   return words.map(({ it, gloss }) => {
     const known: Partial<Record<string, string>> = gloss;
     return { it, gloss: known[locale] ?? null };

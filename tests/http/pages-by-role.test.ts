@@ -169,10 +169,10 @@ describe("the page before a simulation", () => {
     expect(await (await unpaid.request("GET", "/simulazioni/1")).text()).toContain("Accesso Premium Richiesto");
   });
 
-  it("offers a learner both modes, and describes the simulation", async () => {
+  it("offers a learner three modes, and describes the simulation", async () => {
     const { status, text } = await pageFor({ access: "active" }, "/simulazioni/1");
     expect(status).toBe(200);
-    expect(text.match(/name="mode"/g)).toHaveLength(2);
+    expect(text.match(/name="mode"/g)).toHaveLength(3);
     const papers = ["Ascolto 1", "Ascolto 2", "Lettura", "Cloze", "Scrittura"];
     const rules = ["cuffie", "si salvano da sole", "non si cambia più", "una volta sola", "sintetiche"];
     expect([...papers, ...rules, "30 minuti", "40 minuti"].filter((words) => !text.includes(words))).toEqual([]);

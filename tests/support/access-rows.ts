@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { listSounds } from "@/lib/oral/content/sounds";
+import { EXAMINER_LINES } from "@/lib/oral/examiner";
 
 /*
  * The access matrix: every route has a row with the expected status for each kind of caller. A route without a row
@@ -163,6 +165,9 @@ export const ROWS: Record<string, Row[]> = {
       body: { code: "CILS-NONE-0000" },
       expected: { ...everyone(404), visitor: 401, suspended: 403, suspendedAdmin: 403, learner: 409, other: 409 },
     },
+  ],
+  "oral-sound/[name]": [
+    { path: listSounds([EXAMINER_LINES.end])[EXAMINER_LINES.end] ?? "", method: "GET", expected: paidOnly },
   ],
   rehearsals: [{ path: "/api/rehearsals", method: "POST", body: { mode: "help" }, expected: paidOnly }],
   "rehearsals/[id]/topic": [

@@ -1,8 +1,9 @@
 /**
- * `npm run audio`: makes the sound of the listening sections from their transcripts, with local neural voices.
+ * `npm run audio`: makes the sound of the listening sections and of the spoken rehearsal, with local neural voices.
  *
- *   npm run audio                                all simulations with transcripts; makes only what changed
+ *   npm run audio                                all simulations and the rehearsal; makes only what changed
  *   npm run audio -- --simulation 2              one simulation
+ *   npm run audio -- --rehearsal                 the spoken rehearsal
  *   npm run audio -- --check                     makes nothing; lists what is missing, stale or out of limits
  *   npm run audio -- --voices                    measures the voices and lists which pairs can be told apart
  *   npm run audio -- --phonemes --simulation 2   prints each word with its IPA
@@ -17,6 +18,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readSamples, samplesDir } from "../../lib/exam/content/samples.ts";
 import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
+import { ORAL_CONTENT_DIR } from "../../lib/oral/content/topics.ts";
 import { CONTENT_DIR, listSimulationFolders } from "../../lib/product/simulation-folders.ts";
 import { reportFailure } from "../../scripts/step.mjs";
 import { checkAnnouncements, makeAnnouncements } from "./announcements.ts";
@@ -25,7 +27,8 @@ import { checkAudio } from "./check.ts";
 import { DICTIONARY_FILE, readDictionary } from "./dictionary.ts";
 import { measureVoices } from "./measure-voices.ts";
 import { prepareModel } from "./model.ts";
-import { reportPhonemes } from "./report.ts";
+import { checkRehearsalSounds, listWantedSounds, makeRehearsalSounds } from "./rehearsal.ts";
+import { reportLines, reportPhonemes } from "./report.ts";
 import { makeSampleAudio } from "./sample.ts";
 import { readSettings } from "./settings.ts";
 import { hasSpokenTexts, readSpokenTexts } from "./simulation.ts";
@@ -34,6 +37,7 @@ import { openSpeaker } from "./voice.ts";
 const { values: options } = parseArgs({
   options: {
     simulation: { type: "string" },
+    rehearsal: { type: "boolean", default: false },
     content: { type: "string", default: CONTENT_DIR },
     check: { type: "boolean", default: false },
     voices: { type: "boolean", default: false },
@@ -55,6 +59,7 @@ try {
 }
 
 function listSimulations(): string[] {
+  if (options.rehearsal) return [];
   const names =
     options.simulation === undefined ? listSimulationFolders(options.content) : [`simulation-${options.simulation}`];
   const dirs = names.toSorted().map((name) => path.join(options.content, name));
@@ -69,6 +74,8 @@ async function makeAudio(simulationDirs: readonly string[]): Promise<void> {
   setPriority(10);
   prepareModel(console.log);
   const tools = { settings: readSettings(), speak: openSpeaker(), say: console.log };
+  if (options.simulation === undefined) await makeRehearsalSounds(ORAL_CONTENT_DIR, tools);
+  if (options.rehearsal) return printFaults(simulationDirs);
   await makeAnnouncements(options.content, tools);
   const { listening } = readSamples(options.content);
   await makeSampleAudio(path.join(samplesDir(options.content), "audio"), listening.texts, tools);
@@ -85,7 +92,12 @@ async function printVoices(): Promise<void> {
 }
 
 async function printFaults(simulationDirs: readonly string[]): Promise<void> {
-  for (const fault of checkAnnouncements(options.content, readSettings())) {
+  const settings = readSettings();
+  const shared = [
+    ...checkAnnouncements(options.content, settings),
+    ...checkRehearsalSounds(ORAL_CONTENT_DIR, settings),
+  ];
+  for (const fault of shared) {
     console.log(fault);
     process.exitCode = 1;
   }
@@ -108,4 +120,11 @@ function printPhonemes(simulationDirs: readonly string[]): void {
     console.log(`\n${path.basename(simulationDir)}`);
     for (const line of reportPhonemes(readSpokenTexts(simulationDir), settings, dictionary)) console.log(line);
   }
+  if (options.simulation !== undefined) return;
+  console.log("\nspoken rehearsal");
+  const sounds = listWantedSounds(ORAL_CONTENT_DIR, settings).map(({ name, words }) => ({
+    title: name,
+    texts: [words],
+  }));
+  for (const line of reportLines(sounds, settings, dictionary)) console.log(line);
 }

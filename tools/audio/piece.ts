@@ -20,9 +20,11 @@ const SPEECH_LEVEL = 0.09;
 
 type Piece = { samples: Float32Array; turns: TimedTurn[] };
 
+type Wanted = { turns: readonly Turn[]; place?: Place | undefined; edge?: typeof EDGE };
+
 /** Speaks turns over the background of their place (none for the narrator). Times count from the piece's start. */
 export async function speakPiece(
-  { turns, place }: { turns: readonly Turn[]; place?: Place | undefined },
+  { turns, place, edge = EDGE }: Wanted,
   settings: Settings,
   speak: Speak,
 ): Promise<Piece> {
@@ -30,7 +32,7 @@ export async function speakPiece(
   const random = seededByWords(words);
   const parts: { at: number; samples: Float32Array }[] = [];
   const timed: TimedTurn[] = [];
-  let at = EDGE.lead;
+  let at = edge.lead;
   for (const turn of turns) {
     if (timed.length > 0) at += drawPause("turn", random);
     const spoken = await speakTurn(turn, random, settings, speak);
@@ -39,7 +41,7 @@ export async function speakPiece(
     at += spoken.seconds;
     timed.push({ startSeconds: sentences[0]?.startSeconds ?? at, endSeconds: toHundredths(at), sentences });
   }
-  const seconds = at + EDGE.tail;
+  const seconds = at + edge.tail;
   if (place) parts.push({ at: 0, samples: fadeEdges(backgroundOf(place, seconds, SPEECH_LEVEL, words)) });
   return { samples: mixAt(parts, seconds), turns: timed };
 }

@@ -7,11 +7,13 @@ import path from "node:path";
 import { listFactsToRecheck, RECHECK_MONTHS } from "@/lib/citizenship/recheck";
 import { ORAL_CONTENT_DIR } from "@/lib/oral/content/topics";
 import { italianDictionary } from "@/lib/writing/hunspell";
+import { checkRehearsalSounds } from "../audio/rehearsal";
+import { readSettings } from "../audio/settings";
 import { findTimings } from "../audio/simulation";
 import { describeExpectations } from "./blind";
 import { checkContent, checkDerivedFiles, checkSampleFolder, listRemarks, readSimulations } from "./checks";
 import { describeFault } from "./fault";
-import { inspectOral } from "./oral";
+import { inspectOral, toOralFault } from "./oral";
 import { inspectSiblings } from "./siblings";
 import { describeSpeech } from "./speech";
 import { describeSimulation } from "./table";
@@ -43,6 +45,7 @@ const faults = [
   ...checkSampleFolder(CONTENT_DIR),
   ...siblings.faults,
   ...oral.faults,
+  ...checkRehearsalSounds(ORAL_CONTENT_DIR, readSettings()).map(toOralFault),
   ...checkTranslated(CONTENT_DIR),
 ];
 printList("Remarks", [...listRemarks(folders, languages), ...siblings.remarks].map(describeFault));

@@ -6,14 +6,15 @@ import { findModelFaults, type ModelMeasures, measureModel } from "./oral-models
 import { findQuestionFaults } from "./oral-questions";
 import { describeSpeakers, findVarietyFaults } from "./oral-variety";
 
-const toFault = (message: string): ContentFault => ({ simulation: 0, message: `oral: ${message}` });
+/** A fault of the spoken rehearsal's content. */
+export const toOralFault = (message: string): ContentFault => ({ simulation: 0, message: `oral: ${message}` });
 
 /** Faults of the topics, each and together. */
 export function checkTopics(topics: readonly OralTopic[]): ContentFault[] {
   const each = topics.flatMap((topic) =>
     [...findQuestionFaults(topic), ...findModelFaults(topic)].map((fault) => `${topic.id}: ${fault}`),
   );
-  return [...each, ...findVarietyFaults(topics)].map(toFault);
+  return [...each, ...findVarietyFaults(topics)].map(toOralFault);
 }
 
 /** Lines that describe the topics of the spoken rehearsal, and their faults. An unreadable topic is one fault. */
@@ -21,14 +22,14 @@ export function inspectOral(contentDir: string): { lines: string[]; topics: Oral
   const unread: ContentFault[] = [];
   const topics = TOPIC_IDS.flatMap((id) => {
     if (!hasTopic(contentDir, id)) {
-      unread.push(toFault(`${id}: the file is missing`));
+      unread.push(toOralFault(`${id}: the file is missing`));
       return [];
     }
     try {
       return [readTopic(contentDir, id)];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      unread.push(toFault(`${id}: ${error.message}`));
+      unread.push(toOralFault(`${id}: ${error.message}`));
       return [];
     }
   });

@@ -116,6 +116,7 @@ export class Microphone {
   }
 
   close(): void {
+    if (this.#isClosed) return;
     this.#isClosed = true;
     for (const track of this.#stream.getTracks()) track.stop();
     void this.#context.close();

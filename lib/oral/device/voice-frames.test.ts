@@ -1,50 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { recordVoice, type Speech } from "@/tests/support/made-voice";
 import { startFvad } from "./fvad";
 import { toStretches } from "./measures";
 import { Resampler, VoiceFinder, VoiceTracker } from "./voice-frames";
 
 const BINARY = readFileSync("node_modules/@echogarden/fvad-wasm/fvad.wasm");
-
-/** Numbers between -1 and 1 that are the same in every run. */
-function makeNoise(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 31 - 1;
-  };
-}
-
-/** A voice of vowels: pulses of the vocal cords through three resonances of the mouth, in four syllables a second. */
-function makeVoice(rate: number, pitch: number): (sample: number) => number {
-  const resonances = [700, 1220, 2600].map((hertz) => {
-    const radius = Math.exp((-Math.PI * 90) / rate);
-    return { a: 2 * radius * Math.cos((2 * Math.PI * hertz) / rate), b: -radius * radius, one: 0, two: 0 };
-  });
-  return (sample) => {
-    const seconds = sample / rate;
-    const period = Math.floor(rate / (pitch * (1 + 0.06 * Math.sin(2 * Math.PI * 1.3 * seconds))));
-    let sound = sample % period === 0 ? 1 : 0;
-    for (const resonance of resonances) {
-      sound += resonance.a * resonance.one + resonance.b * resonance.two;
-      [resonance.two, resonance.one] = [resonance.one, sound];
-      sound *= 0.25;
-    }
-    return sound * (0.6 + 0.4 * Math.sin(2 * Math.PI * 4 * seconds));
-  };
-}
-
-type Speech = { start: number; end: number };
-
-/** A recording in a quiet room in which somebody speaks at the given seconds. */
-function record(speeches: readonly Speech[], seconds: number, rate: number, seed: number): Float32Array {
-  const noise = makeNoise(seed);
-  const voice = makeVoice(rate, 100 + 20 * seed);
-  const isSpeech = (at: number) => speeches.some(({ start, end }) => at >= start && at < end);
-  return Float32Array.from({ length: seconds * rate }, (_, sample) => {
-    return noise() * 0.001 + (isSpeech(sample / rate) ? voice(sample) * 4 : 0);
-  });
-}
 
 /** The seconds at which speech was found. The samples arrive in blocks, as from a microphone. */
 async function findSpeech(recording: Float32Array, rate: number): Promise<Speech[]> {
@@ -65,7 +26,7 @@ describe("speech", () => {
   });
 
   it.each(recordings)("is found within 0.2 s of where it is: recording $seed", async ({ rate, seed, speeches }) => {
-    const found = await findSpeech(record(speeches, 8, rate, seed), rate);
+    const found = await findSpeech(recordVoice(speeches, 8, rate, seed), rate);
     expect(found).toHaveLength(speeches.length);
     for (const [place, { start, end }] of speeches.entries()) {
       expect(Math.abs((found[place]?.start ?? 0) - start)).toBeLessThanOrEqual(0.2);
@@ -75,7 +36,7 @@ describe("speech", () => {
 
   it("is not found in silence, nor in the noise of a room", async () => {
     expect(await findSpeech(new Float32Array(5 * 48_000), 48_000)).toEqual([]);
-    expect(await findSpeech(record([], 5, 48_000, 3), 48_000)).toEqual([]);
+    expect(await findSpeech(recordVoice([], 5, 48_000, 3), 48_000)).toEqual([]);
   });
 });
 

@@ -5,9 +5,9 @@ import { AppError } from "@/lib/http/errors";
 import { getTopic } from "@/lib/oral/content/topics";
 import { makeDraw } from "@/lib/oral/draw";
 import { ownRehearsal, toTopicId } from "@/lib/oral/queries";
-import type { RehearsalMode, RehearsalView, SpokenQuestion, WordView } from "@/lib/oral/rehearsal-view";
+import type { RehearsalMode, SpokenQuestion, TopicCard } from "@/lib/oral/rehearsal-view";
 import type { TopicId } from "@/lib/oral/topic-map";
-import { toGuideQuestions, toSpokenQuestions, toTopicCard, toWords } from "@/lib/oral/topic-views";
+import { toGuideQuestions, toTopicCard } from "@/lib/oral/topic-views";
 import type { Learner } from "@/lib/payments/actor";
 import { enforceLimit } from "@/lib/security/rate-limit";
 import { HOUR_MS } from "@/lib/time";
@@ -23,7 +23,7 @@ export async function openRehearsal(
   learner: Learner,
   mode: RehearsalMode,
   now = new Date(),
-): Promise<Pick<RehearsalView, "id" | "draw">> {
+): Promise<{ id: string; draw: { topics: TopicCard[]; guide: SpokenQuestion[] } }> {
   await enforceLimit("rehearsal_by_account", learner.id);
   const { id, seed, topics } = await db().$transaction(async (tx) => {
     // Serializes concurrent starts, so that a press that is sent twice makes one rehearsal.
@@ -54,15 +54,9 @@ async function makeRehearsal(tx: Transaction, { id: userId }: Learner, mode: Reh
 
 /**
  * Chooses one of the drawn topics, once and for all. The same choice again changes nothing.
- * @param locale of the glosses
  * @throws AppError not_found (no rehearsal of the learner), invalid_input (not drawn), conflict (another was chosen)
  */
-export async function storeTopicChoice(
-  learner: Learner,
-  id: string,
-  topicId: TopicId,
-  locale: string,
-): Promise<{ questions: SpokenQuestion[]; words: WordView[] }> {
+export async function storeTopicChoice(learner: Learner, id: string, topicId: TopicId): Promise<void> {
   const where = ownRehearsal(learner, id);
   await db().rehearsal.updateMany({ where: { ...where, topicId: null, topics: { has: topicId } }, data: { topicId } });
   const stored = await db().rehearsal.findFirst({ where, select: { topicId: true } });
@@ -70,6 +64,4 @@ export async function storeTopicChoice(
   if (stored.topicId === null)
     throw new AppError("invalid_input", "the topic was not drawn", { fields: { topicId: "invalid" } });
   if (stored.topicId !== topicId) throw new AppError("conflict", "another topic was chosen");
-  const topic = getTopic(topicId);
-  return { questions: toSpokenQuestions(topic), words: toWords(topic, locale) };
 }

@@ -46,7 +46,7 @@ async function choose(learner: Learner) {
   const { id, draw } = await openRehearsal(learner, "exam");
   const topicId = draw.topics[0]?.id;
   if (!topicId) throw new Error("nothing was drawn");
-  await storeTopicChoice(learner, id, topicId, "ro");
+  await storeTopicChoice(learner, id, topicId);
   return { id, topicId, draw };
 }
 
@@ -77,16 +77,16 @@ describe("a draw", () => {
     const other = TOPIC_IDS.find((topic) => !drawn.includes(topic));
     const [first, second] = drawn;
     if (!first || !second || !other) throw new Error("nothing was drawn");
-    await expect(storeTopicChoice(learner, id, other, "it")).rejects.toMatchObject({ code: "invalid_input" });
-    const chosen = await storeTopicChoice(learner, id, first, "it");
-    expect(await storeTopicChoice(learner, id, first, "it")).toEqual(chosen);
-    await expect(storeTopicChoice(learner, id, second, "it")).rejects.toMatchObject({ code: "conflict" });
+    await expect(storeTopicChoice(learner, id, other)).rejects.toMatchObject({ code: "invalid_input" });
+    await storeTopicChoice(learner, id, first);
+    await storeTopicChoice(learner, id, first);
+    await expect(storeTopicChoice(learner, id, second)).rejects.toMatchObject({ code: "conflict" });
     expect((await openRehearsal(learner, "exam")).id).not.toBe(id);
   });
 });
 
 describe("a rehearsal", () => {
-  it("shows the cards first, then questions and words, and its models only after the first try", async () => {
+  it("has the words of its topics from the start, and its models only after the first try", async () => {
     const learner = await makeLearner();
     const { id: unchosen } = await openRehearsal(learner, "help");
     expect(await getRehearsal(learner, unchosen, "ro")).toMatchObject({ topic: null, models: null, speechNotes: null });
@@ -133,7 +133,7 @@ describe("a rehearsal", () => {
     const { id, topicId } = await choose(owner);
     const refused = [
       () => getRehearsal(other, id, "it"),
-      () => storeTopicChoice(other, id, topicId, "it"),
+      () => storeTopicChoice(other, id, topicId),
       () => storeAnswer(other, id, { attempt: 1, line: "opening", measures: MEASURES }),
       () => finishTry(other, id, 1),
       () => storeSelfCheck(other, id, { E1: "yes" }),
@@ -228,8 +228,10 @@ describe("the correction of a spoken text", () => {
       model: "claude-sonnet-5-5",
       reservedMicroUsd: 10,
       costMicroUsd: 10,
+      outcome: "ok",
+      finishedAt: new Date(),
     };
-    await db().aiCall.createMany({ data: Array.from({ length: 15 }, () => ({ ...call, outcome: "ok" })) });
+    await db().aiCall.createMany({ data: Array.from({ length: 15 }, () => call) });
     await expect(correctSpokenText(learner, id, "it")).rejects.toMatchObject({ code: "unavailable" });
     expect(anthropic.calls).toHaveLength(0);
   });

@@ -59,8 +59,8 @@ export async function reserveCall(call: PlannedCall, now = new Date()): Promise<
 }
 
 /**
- * Starts from the learner's corrections or rehearsals: scanning all calls of the day would block other reservations. Calls that cost
- * nothing count only for writings: an outage must not use up what a learner was promised for the week.
+ * Starts from the learner's corrections or rehearsals: scanning all calls of the day would block other reservations.
+ * Calls that cost nothing count only for writings: an outage must not use up what a learner was promised for the week.
  */
 async function countCalls(tx: Transaction, userId: string, kind: AskedKind, now: Date): Promise<number> {
   const since = daysAfter(startOfDay(now), 1 - LEARNER_CALLS[kind].days);

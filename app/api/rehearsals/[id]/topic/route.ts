@@ -1,4 +1,3 @@
-import { getLocale } from "next-intl/server";
 import { readJson, route } from "@/lib/http/route";
 import { storeTopicChoice } from "@/lib/oral/mutations/open-rehearsal";
 import { chooseTopicSchema } from "@/lib/oral/schema";
@@ -8,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ id: string }>({
   POST: async (request, { id }) => {
     const learner = await requireLearnerOf(request);
     const { topicId } = await readJson(request, chooseTopicSchema);
-    return storeTopicChoice(learner, id, topicId, await getLocale());
+    await storeTopicChoice(learner, id, topicId);
+    return { done: true };
   },
 });
