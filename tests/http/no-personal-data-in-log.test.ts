@@ -264,7 +264,8 @@ it("no personal data reaches the log, an error, a trace or a report, whatever fa
   expect(await call(person, "POST", `/api/correggi/${attempt}/scrittura`, { text: TEXT, option: "A" })).toBe(200);
   await vi.waitFor(() => expect(anthropic.calls.length).toBeGreaterThan(0), { timeout: 20_000 });
 
-  const rehearsal = `/api/rehearsals/${await makeRehearsalOf(person.userId ?? "")}`;
+  const { userId } = await db().attempt.findUniqueOrThrow({ where: { id: attempt }, select: { userId: true } });
+  const rehearsal = `/api/rehearsals/${await makeRehearsalOf(userId ?? "")}`;
   expect(await call(person, "POST", `${rehearsal}/topic`, { topicId: TEXT })).toBe(400);
   expect(await call(person, "POST", `${rehearsal}/topic`, { topicId: "amicizie" })).toBe(200);
   expect(await call(person, "POST", `${rehearsal}/text`, { text: TEXT })).toBe(200);
