@@ -10,6 +10,9 @@ import { rehearsalPath } from "@/lib/oral/paths";
 import type { RehearsalSummary } from "@/lib/oral/rehearsal-view";
 import { formatDay, formatMegabytes } from "@/lib/product/format";
 
+/** What is there is never shown as nothing. */
+const LEAST_SHOWN_BYTES = 100_000;
+
 type Props = { ownerId: string; rehearsals: readonly RehearsalSummary[] };
 
 /** A learner's rehearsals, with what their recordings take on this device; each can be deleted, or all. */
@@ -77,7 +80,9 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
                 {!finishedAt && <span>{translate("unfinished")}</span>}
                 {bytes && (
                   <span>
-                    {size ? translate("size", { size: formatMegabytes(size, locale) }) : translate("noRecording")}
+                    {size
+                      ? translate("size", { size: formatMegabytes(Math.max(size, LEAST_SHOWN_BYTES), locale) })
+                      : translate("noRecording")}
                   </span>
                 )}
               </p>

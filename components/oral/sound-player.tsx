@@ -31,7 +31,7 @@ export function SoundPlayer({ sound, label }: Props) {
 
   return (
     <Player address={url} preload="metadata" label={`${translate("own")}: ${label}`}>
-      <Wave levels={levels} className="h-8 min-w-0 flex-1 text-mint" />
+      <Wave levels={levels} className="h-8 min-w-0 flex-1 text-mint forced-colors:text-[CanvasText]" />
     </Player>
   );
 }

@@ -6,6 +6,7 @@
 import type { Page } from "@playwright/test";
 import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, test } from "@/tests/support/browser";
+import { focusAndPress, tabTo } from "@/tests/support/keyboard";
 import {
   Evening,
   readRecordedMs,
@@ -418,6 +419,35 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       const parts = await readStoredParts(page);
       expect(new Set(parts.map(({ line }) => line)).size).toBe(11);
       expect(parts.filter(({ seconds }) => seconds === null)).toEqual([]);
+    },
+  },
+  "by the keyboard alone, in a window of 320 pixels": {
+    script: async (evening) => {
+      const page = await evening.open();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${process.env["SITE_URL"]}/orale`);
+      const pressKey = (name: string) => focusAndPress(page, page.getByRole("button", { name, exact: true }));
+      await tabTo(page, page.getByRole("radio", { name: "Con aiuto" }));
+      await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("radio", { name: "Come all'esame" })).toBeChecked();
+      await pressKey("Comincia");
+      await page.waitForURL(/\/orale\?prova=/);
+      await pressKey("Accendi il microfono");
+      await pressKey("Mi sento bene, avanti");
+      await pressKey("Cominciamo");
+      for (let number = 0; number < 5; number++) {
+        await answering(page);
+        await recordFor(page, 0.6);
+        await pressKey("Ho finito di rispondere");
+        await expect(page.getByText("Adesso rispondi tu")).toBeHidden();
+      }
+      await tabTo(page, page.getByRole("radio").first());
+      await page.keyboard.press("Space");
+      await pressKey("Parlo di questo");
+      await expectUsablePage(page);
+      await pressKey("Cominciamo");
+      await answering(page);
+      expect((await readStoredParts(page)).length).toBeGreaterThanOrEqual(5);
     },
   },
   "the topic again in less time, and the voice goes with the account": {
