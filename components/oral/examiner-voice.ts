@@ -1,4 +1,4 @@
-import { findSound, hasSound, subscribeToSounds } from "@/lib/oral/device/examiner-sounds";
+import { findSound, hasSound, subscribeToSounds } from "@/lib/oral/examiner-sounds";
 import { chooseVoice } from "@/lib/product/speech";
 
 /** The examiner's voice: her recording; without it the device's own Italian voice; without that, time to read. */
