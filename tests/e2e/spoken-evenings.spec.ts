@@ -93,15 +93,25 @@ async function expectKept(page: Page, recordedMs: number): Promise<number> {
   return lost;
 }
 
-/** Kills the browser in the middle of an answer, and opens it again. @returns the milliseconds that were lost */
-async function killAndReturn(evening: Evening): Promise<{ page: Page; lost: number }> {
+/** Waits until an answer has these parts: an interrupted one is not finished. */
+const expectParts = (page: Page, line: string | undefined, areFinished: readonly boolean[]) =>
+  expect
+    .poll(async () => ofLine(await readStoredParts(page), line).map(({ isFinished }) => isFinished))
+    .toEqual(areFinished);
+
+/**
+ * Kills the browser in the middle of an answer, and opens it again.
+ * @returns the milliseconds that were lost, and the line of the answer
+ */
+async function killAndReturn(evening: Evening): Promise<{ page: Page; lost: number; line: string | undefined }> {
   const address = evening.page.url();
   const recorded = await readRecordedMs(evening.page);
   await evening.kill();
   const page = await evening.open();
   await page.goto(address);
   const lost = await expectKept(page, recorded);
-  return { page, lost };
+  const line = (await readStoredParts(page)).find(({ isFinished }) => !isFinished)?.line;
+  return { page, lost, line };
 }
 
 /** After an interruption. */
@@ -173,14 +183,13 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await answer(page);
       await answering(page);
       await recordFor(page, 3.4);
-      const { page: again, lost } = await killAndReturn(evening);
+      const { page: again, lost, line } = await killAndReturn(evening);
       note(`${lost} ms lost`);
       await listen(again);
       await expectUsablePage(again);
       await goOn(again);
       await answer(again);
-      const parts = ofLine(await readStoredParts(again), "where");
-      expect(parts.map(({ isFinished }) => isFinished)).toEqual([false, true]);
+      await expectParts(again, line, [false, true]);
     },
   },
   "the browser is killed twice in one answer of the conversation": {
@@ -200,7 +209,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await listen(second.page);
       await goOn(second.page);
       await answer(second.page);
-      expect(ofLine(await readStoredParts(second.page), "opening")).toHaveLength(3);
+      await expectParts(second.page, "opening", [false, false, true]);
     },
   },
   "the tab is closed in an answer, which is then recorded anew": {
@@ -215,7 +224,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await listen(other);
       await press(other, "Rifai questa risposta");
       await answer(other);
-      expect(ofLine(await readStoredParts(other), "who")).toHaveLength(1);
+      await expectParts(other, "who", [true]);
     },
   },
   "a call takes the microphone: the answer goes on": {
@@ -230,8 +239,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       note(`${await expectKept(page, recorded)} ms lost`);
       await goOn(page);
       await answer(page);
-      const parts = ofLine(await readStoredParts(page), "who");
-      expect(parts).toHaveLength(2);
+      await expectParts(page, "who", [false, true]);
     },
   },
   "a call takes the microphone: the answer is recorded anew": {
@@ -243,7 +251,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       });
       await press(page, "Rifai questa risposta");
       await answer(page);
-      expect(ofLine(await readStoredParts(page), "who")).toHaveLength(1);
+      await expectParts(page, "who", [true]);
     },
   },
   "the screen locks and mutes the microphone": {
@@ -326,7 +334,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await other.close();
       await page.bringToFront();
       await answer(page);
-      expect(ofLine(await readStoredParts(page), "who").map(({ isFinished }) => isFinished)).toEqual([true]);
+      await expectParts(page, "who", [true]);
     },
   },
   "the microphone is refused, then allowed": {

@@ -34,8 +34,21 @@ const SPEAKERS: Record<"f" | "m", [upTo: number, voice: VoiceName][]> = {
   ],
 };
 
-/** The topics whose models are spoken, at most one of a group: all of them would be 30 MB. */
-const SPOKEN_TOPICS: readonly TopicId[] = ["cercare-casa", "la-tua-citta", "fare-la-spesa", "un-piatto-che-conosci"];
+/** The topics whose models are spoken, one of each group: all of them would be 30 MB. */
+const SPOKEN_TOPICS: readonly TopicId[] = [
+  "cercare-casa",
+  "la-tua-citta",
+  "fare-la-spesa",
+  "un-piatto-che-conosci",
+  "sport-e-passioni",
+  "il-medico-di-famiglia",
+  "allo-sportello",
+  "le-regole-del-condominio",
+  "la-patente",
+  "gli-annunci",
+  "una-giornata-di-lavoro",
+  "imparare-l-italiano",
+];
 
 const CALIBRATION_VOICES = { debole: "M5", basta: "M1", bene: "F4" } as const satisfies Record<string, VoiceName>;
 
