@@ -28,7 +28,7 @@ async function speak(page: Page, locale: Locale): Promise<void> {
 
 const MAX_HEAD_PX = 56;
 
-/** What is covered at one of the widths, and an exam's head that is too high; `state` says when. */
+/** Lists covered controls and exam headers that are too high, at all widths. `state` names the state in each line. */
 async function findAtAllWidths(page: Page, state: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {

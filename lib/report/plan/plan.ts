@@ -71,7 +71,7 @@ export function planBackwards(examDay: string, asksExtraTime: boolean, situation
   return steps.toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** What is left of the last week. What was missed is due today, until only rest and the exam are left. */
+/** Returns the remaining steps of the last week. A missed step is due today, except on the day before the exam. */
 function planLastWeek(before: (days: number) => string, today: string): PlanStep[] {
   const missable = (["oral", "journey"] as const).map((kind): PlanStep => {
     const day = before({ oral: ORAL_DAYS, journey: REREAD_DAYS }[kind]);
