@@ -1,5 +1,5 @@
 import { ResultView } from "@/components/exam/result-view";
-import { OralLink } from "@/components/oral/oral-link";
+import { OralWords } from "@/components/oral/oral-link";
 import { BookletFold } from "@/components/report/booklet/booklet-fold";
 import { MendingCard } from "@/components/report/mending-card";
 import { MoreLosses } from "@/components/report/more-losses";
@@ -40,6 +40,7 @@ export function LearnerResult({ account, access, dashboard, cards, canContinue, 
       cards={cards}
       themes={listSimulations().map(({ theme }) => theme)}
       step={step}
+      toRehearsal={(words) => (canContinue ? <OralWords>{words}</OralWords> : words)}
       mending={
         paper &&
         section && (
@@ -57,7 +58,6 @@ export function LearnerResult({ account, access, dashboard, cards, canContinue, 
         <div>
           <MoreLosses losses={rankLosses(paper ? [paper] : [])} paper={cards.find(({ canStart }) => canStart)} />
           {paper && canContinue && <BookletFold attemptId={attempt.id} />}
-          {canContinue && <OralLink />}
         </div>
       }
     />

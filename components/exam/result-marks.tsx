@@ -11,14 +11,14 @@ import { formatScore } from "@/lib/product/format";
 import { cn } from "@/lib/utils";
 
 type MarksProps = { attempt: CompletedAttempt; Heading: "h2" | "h4" };
-/** `hasLinks`: to review a section or continue with it; an example has none. */
-type BarsProps = MarksProps & { hasLinks?: boolean; className?: string };
+/** `hasLinks`: to review a section or continue with it; an example has none. `toRehearsal`: links the spoken rehearsal. */
+type BarsProps = MarksProps & { hasLinks?: boolean; toRehearsal?: (words: ReactNode) => ReactNode; className?: string };
 
 /** An attempt's marks: by ability against the real exam's pass mark, the only line drawn, and by section. */
-export function ResultBars({ hasLinks = false, className = "gap-x-14 gap-y-6", ...marks }: BarsProps) {
+export function ResultBars({ hasLinks = false, toRehearsal, className = "gap-x-14 gap-y-6", ...marks }: BarsProps) {
   return (
     <div className={cn("grid lg:grid-cols-2", className)}>
-      <AbilityBars {...marks} />
+      <AbilityBars {...marks} toRehearsal={toRehearsal} />
       <SectionRows {...marks} hasLinks={hasLinks} />
     </div>
   );
@@ -81,8 +81,9 @@ function SectionRow({ section, details, children }: RowProps) {
 const PASS_CLASS = "pl-[58.3333%]";
 
 /** The real exam's pass mark is known from reports only: the distance to it is a hint, not a second verdict. */
-function AbilityBars({ attempt, Heading }: MarksProps) {
+function AbilityBars({ attempt, Heading, toRehearsal }: Omit<BarsProps, "hasLinks">) {
   const translate = useTranslations("exam.dashboard.realExam");
+  const oral = (words: ReactNode) => toRehearsal?.(words) ?? words;
   return (
     <aside className="min-w-0 space-y-2 self-start">
       <ReadAloud className="space-y-2">
@@ -99,7 +100,7 @@ function AbilityBars({ attempt, Heading }: MarksProps) {
       </p>
       <p className="text-sm text-ink-soft">
         {attempt.sectionDetails[WRITING_SECTION].maxScore === null && <span>{`${translate("unmarked")} `}</span>}
-        <span>{translate("note")}</span>
+        <span>{translate.rich("note", { oral })}</span>
       </p>
     </aside>
   );

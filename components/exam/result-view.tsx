@@ -25,6 +25,8 @@ type Props = {
   step: NextStep;
   /** What the learner mends first, with the button for it; null to offer `step`. */
   mending: ReactNode;
+  /** Words as a link to the spoken rehearsal, or as they are when it is not open to the learner. */
+  toRehearsal: (words: ReactNode) => ReactNode;
   /** Whether the pending marks can only come from a teacher. */
   waitsForTeacher: boolean;
   summaryButton: ReactNode;
@@ -34,7 +36,7 @@ type Props = {
 
 /** The result page of one finished attempt: the moment with its one next step, marks, PDF, and the costliest errors. */
 export async function ResultView(props: Props) {
-  const { account, hasAccess, attempt, card, cards, themes, step, mending, summaryButton, more } = props;
+  const { account, hasAccess, attempt, card, cards, themes, step, mending, toRehearsal, summaryButton, more } = props;
   const { buildings, from } = resultStreet(card, cards, themes, attempt.date, new Date());
   return (
     <PageShell header={<TopBar account={account} hasPaid={hasAccess} />} className="space-y-6">
@@ -47,7 +49,7 @@ export async function ResultView(props: Props) {
       >
         <Waiting {...props} />
       </ResultHero>
-      <ResultBars attempt={attempt} Heading="h2" hasLinks />
+      <ResultBars attempt={attempt} Heading="h2" hasLinks toRehearsal={toRehearsal} />
       {summaryButton}
       {more}
     </PageShell>
