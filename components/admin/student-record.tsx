@@ -13,6 +13,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { Student } from "@/lib/admin/queries/student";
 import type { StudentAiCost } from "@/lib/admin/queries/student-ai-cost";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
 import { hasPaid } from "@/lib/payments/entitlement";
 import { formatDollars, fullName } from "@/lib/product/format";
@@ -71,12 +72,12 @@ async function AccessStatus({ student }: { student: Student }) {
     <div className="space-y-3">
       <p className="flex flex-wrap gap-2">
         <Badge tone={hasPaid(access) ? "good" : state === "none" ? "neutral" : "careful"}>
-          {t(`access.${state}`, { date: date ? day(date) : "" })}
+          {t(`access.${state}`, withArticles({ date: date ? day(date) : "" }))}
         </Badge>
         {student.isAdmin && <Badge>{t("isAdmin")}</Badge>}
       </p>
       {student.suspendedAt && (
-        <Alert tone="careful" title={t("suspended", { date: day(student.suspendedAt) })}>
+        <Alert tone="careful" title={t("suspended", withArticles({ date: day(student.suspendedAt) }))}>
           <p>{t("suspendedMeans")}</p>
         </Alert>
       )}

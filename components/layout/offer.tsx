@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Badge } from "@/components/ui/badge";
 import { env } from "@/lib/env";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { formatDay, formatEuros } from "@/lib/product/format";
 import { currentOffer, discountPercent } from "@/lib/product/product";
 import { cn } from "@/lib/utils";
@@ -26,7 +27,7 @@ export async function Offer({ className }: { className?: string }) {
       <p className="text-sm">{translate("oneTime")}</p>
       {offer.until && (
         <p className="text-sm text-ink-soft">
-          {`${translate("limited")}, ${words("offerUntil", { date: formatDay(offer.until, locale) })}`}
+          {`${translate("limited")}, ${words("offerUntil", withArticles({ date: formatDay(offer.until, locale) }))}`}
         </p>
       )}
     </div>

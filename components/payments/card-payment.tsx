@@ -10,6 +10,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Spinner } from "@/components/ui/spinner";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { withArticles } from "@/lib/i18n/italian-article";
 
 const BUSY_STEPS = ["creating", "loading", "confirming", "checking"] as const;
 const isBusyStep = (step: PaymentStep): step is (typeof BUSY_STEPS)[number] => BUSY_STEPS.some((wait) => wait === step);
@@ -102,7 +103,7 @@ function PayOffer({ price, startDay, isBusy, waiver, onWaiver, onPay }: OfferPro
       <Checkbox
         id="waiver"
         label={t("waiver")}
-        hint={t("waiverHint", { date: startDay })}
+        hint={t("waiverHint", withArticles({ date: startDay }))}
         checked={waiver}
         disabled={!isReady || isBusy}
         onChange={(event) => onWaiver(event.target.checked)}
