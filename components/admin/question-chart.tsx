@@ -39,7 +39,13 @@ export async function QuestionChart({ questions }: { questions: readonly Questio
         rows: dots.map((one) => [nameOf(one), percent(one.facility), index(one.discrimination)]),
       }}
     >
-      <svg viewBox="0 0 360 316" role="img" aria-label={t("chart.label")} className="w-full max-w-md text-[14px]">
+      <svg
+        direction="ltr"
+        viewBox="0 0 360 316"
+        role="img"
+        aria-label={t("chart.label")}
+        className="w-full max-w-md text-[14px]"
+      >
         <Axes t={t} />
         {dots.map((one) => (
           <path

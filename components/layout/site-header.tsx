@@ -24,7 +24,7 @@ export function SiteHeader({ places, children, menu, isNight = false }: Props) {
         <a
           href="/"
           aria-label={`${productName()} – ${translate("home")}`}
-          className={cn("flex min-h-12 items-center rounded-sm", places ? "max-md:mr-auto md:mr-2" : "mr-auto")}
+          className={cn("flex min-h-12 items-center rounded-sm", places ? "max-md:me-auto md:me-2" : "me-auto")}
         >
           <Logo name={productName()} />
         </a>

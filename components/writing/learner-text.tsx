@@ -13,6 +13,7 @@ export function LearnerText({ title, text, spelling }: Props) {
       <h3 className="text-lg">{title}</h3>
       <p
         lang="it"
+        dir="ltr"
         className="rounded-lg bg-surface contrast-more:outline contrast-more:outline-line p-4 text-reading whitespace-pre-wrap"
       >
         {text}
@@ -45,10 +46,12 @@ function SpellingCheck({ text, findings }: { text: string; findings: readonly Sp
         <HighlightedText text={text} highlights={marks} />
       </div>
       {findings.length > 0 && (
-        <ul className="mt-3 list-disc space-y-1 pl-6">
+        <ul className="mt-3 list-disc space-y-1 ps-6">
           {findings.map((finding) => (
             <li key={finding.start}>
-              <strong lang="it">{finding.original.trim()}</strong>
+              <strong lang="it" dir="ltr">
+                {finding.original.trim()}
+              </strong>
               <span>{`: ${t(`reasons.${spellingNote(finding)}`)} `}</span>
               <SpellingSuggestions suggestions={finding.suggestions} />
             </li>

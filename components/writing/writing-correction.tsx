@@ -108,7 +108,7 @@ function Feedback({ result: { feedback, details } }: Pick<Props, "result">) {
       {languageName && language !== locale && (
         <p className="text-sm text-ink-soft">{t("otherLanguage", { language: languageName })}</p>
       )}
-      <p lang={language === locale ? undefined : language} className="whitespace-pre-line">
+      <p lang={language === locale ? undefined : language} dir="auto" className="whitespace-pre-line">
         {feedback}
       </p>
     </ReadAloud>
@@ -158,11 +158,15 @@ function FeedbackPoints({ details, group }: { details: MarkDetails; group: strin
       <dl className="space-y-3">
         <div>
           <dt className="font-semibold">{t("result.strength")}</dt>
-          <dd lang={language}>{strength}</dd>
+          <dd lang={language} dir="auto">
+            {strength}
+          </dd>
         </div>
         <div>
           <dt className="font-semibold">{t("result.practise")}</dt>
-          <dd lang={language}>{practise.advice}</dd>
+          <dd lang={language} dir="auto">
+            {practise.advice}
+          </dd>
           {group && (
             <dd>
               <a href={`#${group}`} className="inline-flex min-h-11 items-center underline print:hidden">
@@ -209,7 +213,7 @@ function ScoreReasons({ details }: { details: MarkDetails | null }) {
   return (
     <ReadAloud className="mt-4">
       <h4 className="font-semibold">{t("title")}</h4>
-      <ul className="mt-1 list-disc space-y-1 pl-5">
+      <ul className="mt-1 list-disc space-y-1 ps-5">
         {details.reasons.map(({ rule, count, limit, note }) => (
           <li key={rule}>
             <span>{t(rule, { count, limit })}</span> <span>{note}</span>

@@ -25,7 +25,7 @@ export function CopyControl(request: CopyRequest) {
         {state.is === "coming" && <p>{t("coming")}</p>}
         {state.is === "kept" && (
           <p>
-            <Check aria-hidden="true" className="mr-1 inline size-4 text-accent" />
+            <Check aria-hidden="true" className="me-1 inline size-4 text-accent" />
             <span>{t("kept", { size: sizeOf(state.bytes) })}</span>
           </p>
         )}
@@ -35,7 +35,7 @@ export function CopyControl(request: CopyRequest) {
       {state.is === "coming" && (
         <div className="flex max-w-reading items-center gap-3">
           <Progress value={percent} max={100} aria-label={t("coming")} />
-          <span aria-hidden="true" className="w-12 shrink-0 text-right tabular-nums">
+          <span aria-hidden="true" className="w-12 shrink-0 text-end tabular-nums">
             {`${percent}%`}
           </span>
         </div>

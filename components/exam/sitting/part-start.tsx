@@ -51,7 +51,7 @@ export function PartStart({ attemptId, sitting, part, simulationTitle, scene, on
           <p className="text-lg font-semibold">
             {minutes === null ? t("sitting.start.untimed") : t("sitting.start.minutes", { minutes })}
           </p>
-          <ul className="list-disc space-y-1 pl-5">
+          <ul className="list-disc space-y-1 ps-5">
             <li>{(partView?.sections ?? []).map((section) => t(`sections.${section}`)).join(", ")}</li>
             <li>{t(`sitting.start.about.${part}`)}</li>
             {minutes !== null && <li>{t(rest ? "sitting.start.awayInRest" : "sitting.start.away")}</li>}

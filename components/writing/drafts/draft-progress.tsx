@@ -55,13 +55,13 @@ function StepTable({ caption, number, rows, isFewerBetter = false }: TableProps)
     return difference > 0 === isFewerBetter ? "text-careful" : "text-accent";
   };
   return (
-    <table className="w-full text-left tabular-nums">
-      <caption className="pb-1 text-left font-semibold">{caption}</caption>
+    <table className="w-full text-start tabular-nums">
+      <caption className="pb-1 text-start font-semibold">{caption}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
           <td />
           {[t("first"), t("draft", { number }), t("difference")].map((head) => (
-            <th key={head} scope="col" className="py-1 pl-3 text-right align-bottom font-normal">
+            <th key={head} scope="col" className="py-1 ps-3 text-end align-bottom font-normal">
               {head}
             </th>
           ))}
@@ -75,11 +75,9 @@ function StepTable({ caption, number, rows, isFewerBetter = false }: TableProps)
               <th scope="row" className="py-2 font-normal">
                 {name}
               </th>
-              <td className="py-2 pl-3 text-right">{formatScore(from, locale)}</td>
-              <td className="py-2 pl-3 text-right">{formatScore(to, locale)}</td>
-              <td className={`py-2 pl-3 text-right font-semibold ${colour(difference)}`}>
-                {signed.format(difference)}
-              </td>
+              <td className="py-2 ps-3 text-end">{formatScore(from, locale)}</td>
+              <td className="py-2 ps-3 text-end">{formatScore(to, locale)}</td>
+              <td className={`py-2 ps-3 text-end font-semibold ${colour(difference)}`}>{signed.format(difference)}</td>
             </tr>
           );
         })}

@@ -67,7 +67,7 @@ export function EarlierDrafts({ kind, drafts }: { kind: DraftKind; drafts: reado
             {result ? (
               <DraftCorrection result={result} />
             ) : (
-              <p lang="it" className="max-w-reading text-reading whitespace-pre-wrap">
+              <p lang="it" dir="ltr" className="max-w-reading text-reading whitespace-pre-wrap">
                 {text}
               </p>
             )}
