@@ -10,7 +10,7 @@ import {
   parse,
 } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
-import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { isOfferedLocale, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { readMessages } from "@/tests/support/messages";
 
 /** All elements of a sentence, including those inside its tags and its plural and select branches. */
@@ -42,9 +42,7 @@ function valuesOf(sentence: string): string {
 }
 
 /** Plural categories used only for millions, which no sentence here needs. */
-const UNUSED_FORMS = { it: ["many"], es: ["many"], pt: ["many"] } as const satisfies Partial<
-  Record<keyof typeof LOCALE_NAMES, string[]>
->;
+const UNUSED_FORMS = { it: ["many"], es: ["many"], pt: ["many"] } as const satisfies Partial<Record<Locale, string[]>>;
 
 /** The plural categories that a language has and a sentence lacks. */
 function missingForms(sentence: string, locale: string): string[] {
@@ -74,7 +72,7 @@ const isLanguageless = (sentence: string): boolean =>
 describe("the sentences", () => {
   it("are in files named after the product's languages, beside their glossaries", () => {
     const names = readdirSync("messages").map((file) => file.replace(".json", ""));
-    expect(names.filter((name) => !(name in LOCALE_NAMES))).toEqual(["glossary"]);
+    expect(names.filter((name) => !isOfferedLocale(name))).toEqual(["glossary"]);
   });
 
   it("of every offered language are complete, and there are no others", () => {
@@ -122,7 +120,7 @@ describe("the sentences", () => {
   });
 
   it("say that the real exam counts four abilities, and that we measure three", () => {
-    const words: Record<string, [four: string, three: string]> = {
+    const words: Record<Locale, [four: string, three: string]> = {
       it: ["quattro", "tre"],
       en: ["four", "three"],
       es: ["cuatro", "tres"],
@@ -134,7 +132,7 @@ describe("the sentences", () => {
     };
     for (const locale of OFFERED_LOCALES) {
       const sentence = readMessages(locale).get("exam.dashboard.realExam.note") ?? "";
-      const places = words[locale]?.map((word) => sentence.indexOf(word)) ?? [];
+      const places = words[locale].map((word) => sentence.indexOf(word));
       expect([locale, places.includes(-1), (places[0] ?? 0) < (places[1] ?? 0)]).toEqual([locale, false, true]);
     }
   });

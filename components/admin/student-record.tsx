@@ -14,7 +14,8 @@ import { Badge } from "@/components/ui/badge";
 import type { Student } from "@/lib/admin/queries/student";
 import type { StudentAiCost } from "@/lib/admin/queries/student-ai-cost";
 import { withArticles } from "@/lib/i18n/italian-article";
-import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
+import { ownLanguageName } from "@/lib/i18n/language-name";
+import { isOfferedLocale } from "@/lib/i18n/locales";
 import { hasPaid } from "@/lib/payments/entitlement";
 import { formatDollars, fullName } from "@/lib/product/format";
 
@@ -99,7 +100,7 @@ async function Registration({ student, aiCost }: { student: Student; aiCost: Stu
     [t("birth"), t("birthOf", { date: birthday, place: birthPlace })],
     [t("address"), `${street}, ${postalCode} ${city} (${province})`],
     [t("phone"), student.phone ?? t("none")],
-    [t("locale"), isOfferedLocale(locale) ? LOCALE_NAMES[locale] : t("none")],
+    [t("locale"), isOfferedLocale(locale) ? ownLanguageName(locale) : t("none")],
     [t("aiCost"), t("aiCostOf", { total: dollars(aiCost?.totalMicroUsd), drafts: dollars(aiCost?.draftsMicroUsd) })],
     [t("registered"), <RelativeTime key="registered" at={student.createdAt} />],
   ] as const;

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
 import { Logo } from "@/components/layout/logo";
+import { ownLanguageNames } from "@/lib/i18n/language-name";
 import { productName } from "@/lib/product/product";
 import { cn } from "@/lib/utils";
 
@@ -30,7 +31,7 @@ export function SiteHeader({ places, children, menu, isNight = false }: Props) {
         </a>
         {places}
         {children}
-        {menu ?? <LanguageSelector label={translate("language")} />}
+        {menu ?? <LanguageSelector label={translate("language")} names={ownLanguageNames()} />}
       </div>
     </header>
   );

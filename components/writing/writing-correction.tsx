@@ -11,6 +11,7 @@ import { ErrorPatterns } from "@/components/writing/error-patterns";
 import { RateTable } from "@/components/writing/rate-table";
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
+import { languageName } from "@/lib/i18n/language-name";
 import type { MarkDetails, WritingResult } from "@/lib/writing/schema";
 
 type Props = {
@@ -102,11 +103,10 @@ function Feedback({ result: { feedback, details } }: Pick<Props, "result">) {
   const t = useTranslations("writing.result");
   const locale = useLocale();
   const language = details?.language;
-  const languageName = language && (new Intl.DisplayNames([locale], { type: "language" }).of(language) ?? language);
   return (
     <ReadAloud className="max-w-reading space-y-3">
-      {languageName && language !== locale && (
-        <p className="text-sm text-ink-soft">{t("otherLanguage", { language: languageName })}</p>
+      {language && language !== locale && (
+        <p className="text-sm text-ink-soft">{t("otherLanguage", { language: languageName(language, locale) })}</p>
       )}
       <p lang={language === locale ? undefined : language} dir="auto" className="whitespace-pre-line">
         {feedback}
