@@ -104,6 +104,13 @@ describe("the sentences", () => {
     expect(articled.length).toBeGreaterThan(30);
   });
 
+  it("leave the currency to the amount, which has it where the language puts it", () => {
+    for (const locale of OFFERED_LOCALES) {
+      const own = [...readMessages(locale)].filter(([, sentence]) => /€\s?\{|\}\s?€/u.test(sentence));
+      expect([locale, own.map(([key]) => key)]).toEqual([locale, []]);
+    }
+  });
+
   it("have every plural category of their language", () => {
     for (const locale of OFFERED_LOCALES) {
       const incomplete = [...readMessages(locale)].filter(([, sentence]) => missingForms(sentence, locale).length > 0);

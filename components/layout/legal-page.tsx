@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { env } from "@/lib/env";
 import { withArticles } from "@/lib/i18n/italian-article";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
-import { formatAmount, formatDay } from "@/lib/product/format";
+import { formatDay, formatEuros } from "@/lib/product/format";
 import {
   ACCOUNT_DATA_MONTHS,
   CONSENT_MONTHS,
@@ -29,8 +29,8 @@ export async function LegalPage({ name }: { name: LegalName }) {
   const sections = readLegalText(name, locale, {
     company: { name: COMPANY_NAME, address: COMPANY_ADDRESS, vat: COMPANY_VAT, email: COMPANY_EMAIL },
     product: productName(),
-    price: formatAmount(priceCents, locale),
-    listPrice: formatAmount(listPriceCents, locale),
+    price: formatEuros(priceCents, locale),
+    listPrice: formatEuros(listPriceCents, locale),
     simulations: countSimulations(),
     accessDays: ACCESS_DAYS,
     accountDataMonths: ACCOUNT_DATA_MONTHS,

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Badge } from "@/components/ui/badge";
 import { env } from "@/lib/env";
 import { withArticles } from "@/lib/i18n/italian-article";
-import { formatDay, formatEuros } from "@/lib/product/format";
+import { formatDay, formatEuros, formatPercent } from "@/lib/product/format";
 import { currentOffer, discountPercent } from "@/lib/product/product";
 import { cn } from "@/lib/utils";
 
@@ -20,7 +20,7 @@ export async function Offer({ className }: { className?: string }) {
         {offer.until && (
           <>
             <ListPrice label={translate("fullPrice")} price={formatEuros(offer.listPriceCents, locale)} />
-            <Badge tone="good">{`-${discountPercent(offer)}%`}</Badge>
+            <Badge tone="good">{formatPercent(-discountPercent(offer) / 100, locale)}</Badge>
           </>
         )}
       </p>

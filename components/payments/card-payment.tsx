@@ -15,7 +15,7 @@ import { withArticles } from "@/lib/i18n/italian-article";
 const BUSY_STEPS = ["creating", "loading", "confirming", "checking"] as const;
 const isBusyStep = (step: PaymentStep): step is (typeof BUSY_STEPS)[number] => BUSY_STEPS.some((wait) => wait === step);
 
-/** `price`: formatted amount without the currency; `startDay`: when access begins without the waiver. */
+/** `price`: as the page has it, "€8,99"; `startDay`: when access begins without the waiver. */
 export function CardPayment({ price, startDay }: { price: string; startDay: string }) {
   const t = useTranslations("payments.card");
   const [waiver, setWaiver] = useState(false);

@@ -8,7 +8,7 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { withArticles } from "@/lib/i18n/italian-article";
 import { type Access, hasPaid } from "@/lib/payments/entitlement";
 import type { PaymentOverview } from "@/lib/payments/queries";
-import { formatAmount, formatDay } from "@/lib/product/format";
+import { formatDay, formatEuros } from "@/lib/product/format";
 
 type Props = { isAdmin: boolean; access: Access; order: PaymentOverview | null };
 
@@ -48,7 +48,7 @@ async function Warning({ access, order }: { access: Access; order: PaymentOvervi
   const locale = await getLocale();
   const day = (date: Date) => withArticles({ date: formatDay(date, locale) });
   if (order?.withdrawal.state === "possible") {
-    const amount = formatAmount(order.amountCents, locale);
+    const amount = formatEuros(order.amountCents, locale);
     return (
       <Alert tone="careful">
         <p>{t("withdraw", { amount, ...day(order.withdrawal.until) })}</p>

@@ -8,7 +8,7 @@ import { TitledCard } from "@/components/ui/card";
 import { withArticles } from "@/lib/i18n/italian-article";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { PaymentOverview } from "@/lib/payments/queries";
-import { formatAmount, formatDay, formatMoment, fullName } from "@/lib/product/format";
+import { formatDay, formatEuros, formatMoment, fullName } from "@/lib/product/format";
 
 type Props = { account: { firstName: string; lastName: string; email: string }; order: PaymentOverview };
 
@@ -17,7 +17,7 @@ export async function WithdrawalSection({ account, order }: Props) {
   const t = await getTranslations("payments.withdrawal");
   const locale = await getLocale();
   const day = (date: Date) => withArticles({ date: formatDay(date, locale) });
-  const amount = formatAmount(order.amountCents, locale);
+  const amount = formatEuros(order.amountCents, locale);
   const { withdrawal } = order;
   const statement = t("statement", {
     name: fullName(account),

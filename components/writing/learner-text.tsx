@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ERROR_CLASS } from "@/components/writing/error-class";
 import { HighlightedText } from "@/components/writing/highlighted-text";
+import { formatChoice } from "@/lib/product/format";
 import type { SpellingFinding } from "@/lib/writing/schema";
 import { spellingNote } from "@/lib/writing/spelling-note";
 
@@ -64,7 +65,8 @@ function SpellingCheck({ text, findings }: { text: string; findings: readonly Sp
 
 function SpellingSuggestions({ suggestions }: Pick<SpellingFinding, "suggestions">) {
   const t = useTranslations("writing.spelling");
+  const locale = useLocale();
   if (suggestions.length === 0) return <span>{t("ask")}</span>;
-  const list = suggestions.filter(Boolean).join(", ");
+  const list = formatChoice(suggestions.filter(Boolean), locale);
   return <span>{list === "" ? t("leaveOut") : t("suggestions", { list })}</span>;
 }

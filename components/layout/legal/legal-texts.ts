@@ -7,7 +7,7 @@ export type LegalName = "privacy" | "terms";
 export type LegalFacts = {
   company: Partial<Record<"name" | "address" | "vat" | "email", string | undefined>>;
   product: string;
-  /** Current price and price without the offer, as "8,99". */
+  /** Current price and price without the offer, as "€8,99". */
   price: string;
   listPrice: string;
   simulations: number;

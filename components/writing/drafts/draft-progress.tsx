@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { SECTION_MAX } from "@/lib/exam/score";
-import { formatScore } from "@/lib/product/format";
+import { formatDifference, formatScore } from "@/lib/product/format";
 import { bestDraft, compareDrafts, type MarkedDraft } from "@/lib/writing/progress";
 
 /** Compares the best later draft with the first: points per criterion and errors per 100 words. */
@@ -49,7 +49,6 @@ type TableProps = { caption: string; number: number; rows: readonly Row[]; isFew
 function StepTable({ caption, number, rows, isFewerBetter = false }: TableProps) {
   const t = useTranslations("drafts.progress");
   const locale = useLocale();
-  const signed = new Intl.NumberFormat(locale, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
   const colour = (difference: number) => {
     if (difference === 0) return "text-ink-soft";
     return difference > 0 === isFewerBetter ? "text-careful" : "text-accent";
@@ -77,7 +76,9 @@ function StepTable({ caption, number, rows, isFewerBetter = false }: TableProps)
               </th>
               <td className="py-2 ps-3 text-end">{formatScore(from, locale)}</td>
               <td className="py-2 ps-3 text-end">{formatScore(to, locale)}</td>
-              <td className={`py-2 ps-3 text-end font-semibold ${colour(difference)}`}>{signed.format(difference)}</td>
+              <td className={`py-2 ps-3 text-end font-semibold ${colour(difference)}`}>
+                {formatDifference(difference, locale)}
+              </td>
             </tr>
           );
         })}
