@@ -11,7 +11,7 @@ img{width:100%;height:8rem;object-fit:cover}`;
 
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang="it">
+    <html lang="it" dir="ltr">
       <head>
         <title>Errore</title>
         <style>{STYLE}</style>
@@ -20,10 +20,14 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
         <main>
           <h1>Il sito non risponde</h1>
           <p>È un problema nostro. Riprova tra poco.</p>
-          <p lang="en">The problem is ours. Try again in a moment.</p>
+          <p lang="en" dir="ltr">
+            The problem is ours. Try again in a moment.
+          </p>
           <button type="button" onClick={retry}>
             <span>Riprova / </span>
-            <span lang="en">Try again</span>
+            <span lang="en" dir="ltr">
+              Try again
+            </span>
           </button>
         </main>
         {/* biome-ignore lint/performance/noImgElement: without the site there is nothing that could make it smaller */}

@@ -13,6 +13,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { env } from "@/lib/env";
 import { setPageRequestId } from "@/lib/http/request-context";
+import { textDirection } from "@/lib/i18n/direction";
 import { CONSENT_KEY } from "@/lib/product/legal";
 import { productName } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
@@ -56,12 +57,19 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   setPageRequestId(await headers());
   const translate = await getTranslations("layout");
   const product = await getTranslations("product");
+  const locale = await getLocale();
   const jar = await cookies();
   const hasChosen = jar.has(CONSENT_KEY);
   const view = readViewSettings(jar.get(VIEW_COOKIE)?.value);
   return (
     // The page changes these attributes when the user changes a setting, so they may differ from the server's.
-    <html lang={await getLocale()} className={fontVariables} {...viewAttributes(view)} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={textDirection(locale)}
+      className={fontVariables}
+      {...viewAttributes(view)}
+      suppressHydrationWarning
+    >
       <body>
         {/* For the moment when a navigation has removed the old title. React does not hoist a title with itemProp. */}
         <title itemProp="name">{product("title", { product: productName() })}</title>

@@ -31,7 +31,7 @@ export default async function NotFound() {
         </a>
       ))}
     >
-      <div lang="en" className="text-sm text-ink-soft">
+      <div lang="en" dir="ltr" className="text-sm text-ink-soft">
         <p>404 Page Not Found</p>
         <p>Did you forget to add the page to the router?</p>
       </div>

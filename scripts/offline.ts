@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "rolldown";
+import { textDirection } from "../lib/i18n/direction.ts";
 import { DEFAULT_LOCALE, type Locale, OFFERED_LOCALES } from "../lib/i18n/locales.ts";
 
 /** In the public folder, but not among the sources of a build. */
@@ -57,7 +58,7 @@ ${parts.join("\n")}
 
 /** Italian is visible until the page's script shows the reader's language and lists the stored copies. */
 function renderLanguage(locale: Locale, words: OfflineTexts): string {
-  return `<main lang="${locale}"${locale === DEFAULT_LOCALE ? "" : " hidden"}>
+  return `<main lang="${locale}" dir="${textDirection(locale)}"${locale === DEFAULT_LOCALE ? "" : " hidden"}>
 <div class="head">
 <div><button type="button" class="ear" aria-label="${words.listen}" hidden>${EAR}</button>
 <h1>${words.title}</h1>

@@ -207,3 +207,36 @@ describe("components.json", () => {
     expect(packages).toHaveProperty("radix-ui");
   });
 });
+
+describe("right-to-left", () => {
+  /** Utilities that name a side of the screen instead of the start or the end of a line. */
+  const PHYSICAL =
+    /^-?(?:m[lr]|p[lr]|scroll-[mp][lr]|left|right)-|^(?:border|rounded)-(?:[lr]|[tb][lr])(?:-|$)|^(?:text|float|clear|object|origin|bg)-(?:left|right)\b|^bg-linear-to-[tb]?[lr]$/;
+
+  it("styles name the start and the end of a line, not left and right", () => {
+    expect(offences((word) => PHYSICAL.test(word.split(":").at(-1)?.replace(/^!|!$/g, "") ?? ""))).toEqual([]);
+    const rules = [css, readFileSync("public/offline.css", "utf8"), ...sources.map(({ text }) => text)].join("\n");
+    const physicalRule =
+      /^.*(?:float|clear|text-align|textAlign): *"?(?:left|right)\b.*$|^.*(?:margin|padding|border)-(?:left|right)\b.*$|^ *(?:left|right): [^,]*;$/gm;
+    const unequalSides = /^.*(?:margin|padding|inset|border-width): *\S+ (\S+) \S+ (?!\1;)\S+;$/gm;
+    expect([...(rules.match(physicalRule) ?? []), ...(rules.match(unequalSides) ?? [])]).toEqual([]);
+  });
+
+  it("icons that point along the line are mirrored", () => {
+    const pointing = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/<(?:Arrow|Chevron|Chevrons|CornerDown|Move)(?:Left|Right)\b[^>]*>/g)].map(
+        ([icon]) => `${path}: ${icon}`,
+      ),
+    );
+    expect(pointing.length).toBeGreaterThan(4);
+    expect(pointing.filter((icon) => !icon.includes("rtl:-scale-x-100"))).toEqual([]);
+  });
+
+  it("Italian inside a page of any language is written from left to right", () => {
+    const italian = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/<[a-zA-Z][^<]*?\slang=(?:"it"|\{[^}]*"it"[^}]*\})[^<]*/g)].map(([tag]) => ({ path, tag })),
+    );
+    expect(italian.length).toBeGreaterThan(80);
+    expect(italian.filter(({ tag }) => !/\sdir=(?:"ltr"|\{[^}]*"ltr"[^}]*\})/.test(tag))).toEqual([]);
+  });
+});

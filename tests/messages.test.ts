@@ -10,7 +10,7 @@ import {
   parse,
 } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
-import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { isOfferedLocale, type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { readMessages } from "@/tests/support/messages";
 
 /** All elements of a sentence, including those inside its tags and its plural and select branches. */
@@ -22,6 +22,10 @@ function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
   });
 }
 
+/** `date` for `ilDate`, the day with its Italian article (`withArticles`). */
+const withoutArticle = (value: string) =>
+  value.replace(/^(?:[Ii]l|[Aa]l|[Dd]al|[Dd]el)([A-Z])/, (_all, initial: string) => initial.toLowerCase());
+
 /** The values and tags of a sentence. */
 function valuesOf(sentence: string): string {
   const values = elementsOf(parse(sentence)).flatMap((element) => {
@@ -32,15 +36,13 @@ function valuesOf(sentence: string): string {
       isArgumentElement(element) ||
       isNumberElement(element) ||
       isDateElement(element);
-    return takesValue ? element.value : [];
+    return takesValue ? withoutArticle(element.value) : [];
   });
   return [...new Set(values)].sort().join(" ");
 }
 
 /** Plural categories used only for millions, which no sentence here needs. */
-const UNUSED_FORMS = { it: ["many"], es: ["many"], pt: ["many"] } as const satisfies Partial<
-  Record<keyof typeof LOCALE_NAMES, string[]>
->;
+const UNUSED_FORMS = { it: ["many"], es: ["many"], pt: ["many"] } as const satisfies Partial<Record<Locale, string[]>>;
 
 /** The plural categories that a language has and a sentence lacks. */
 function missingForms(sentence: string, locale: string): string[] {
@@ -70,7 +72,7 @@ const isLanguageless = (sentence: string): boolean =>
 describe("the sentences", () => {
   it("are in files named after the product's languages, beside their glossaries", () => {
     const names = readdirSync("messages").map((file) => file.replace(".json", ""));
-    expect(names.filter((name) => !(name in LOCALE_NAMES))).toEqual(["glossary"]);
+    expect(names.filter((name) => !isOfferedLocale(name))).toEqual(["glossary"]);
   });
 
   it("of every offered language are complete, and there are no others", () => {
@@ -95,6 +97,20 @@ describe("the sentences", () => {
     }
   });
 
+  it("take a day with its article from `withArticles`: it is elided before 8 and 11", () => {
+    const loose = /(?:^|[^\p{L}])(?:il|[dn]el|d?al|sul) \{(?:\w*[dD](?:ate|ay)|until|since|moment)\}/iu;
+    expect([...italian].filter(([, sentence]) => loose.test(sentence)).map(([key]) => key)).toEqual([]);
+    const articled = [...italian].filter(([, sentence]) => /\{(?:[Ii]l|[Aa]l|[Dd]al|[Dd]el)[A-Z]\w*\}/.test(sentence));
+    expect(articled.length).toBeGreaterThan(30);
+  });
+
+  it("leave the currency to the amount, which has it where the language puts it", () => {
+    for (const locale of OFFERED_LOCALES) {
+      const own = [...readMessages(locale)].filter(([, sentence]) => /€\s?\{|\}\s?€/u.test(sentence));
+      expect([locale, own.map(([key]) => key)]).toEqual([locale, []]);
+    }
+  });
+
   it("have every plural category of their language", () => {
     for (const locale of OFFERED_LOCALES) {
       const incomplete = [...readMessages(locale)].filter(([, sentence]) => missingForms(sentence, locale).length > 0);
@@ -111,7 +127,7 @@ describe("the sentences", () => {
   });
 
   it("say that the real exam counts four abilities, and that we measure three", () => {
-    const words: Record<string, [four: string, three: string]> = {
+    const words: Record<Locale, [four: string, three: string]> = {
       it: ["quattro", "tre"],
       en: ["four", "three"],
       es: ["cuatro", "tres"],
@@ -123,7 +139,7 @@ describe("the sentences", () => {
     };
     for (const locale of OFFERED_LOCALES) {
       const sentence = readMessages(locale).get("exam.dashboard.realExam.note") ?? "";
-      const places = words[locale]?.map((word) => sentence.indexOf(word)) ?? [];
+      const places = words[locale].map((word) => sentence.indexOf(word));
       expect([locale, places.includes(-1), (places[0] ?? 0) < (places[1] ?? 0)]).toEqual([locale, false, true]);
     }
   });

@@ -46,3 +46,8 @@ it("no page or component contains a sentence: they are all in messages/", () => 
   expect(files.length).toBeGreaterThan(200);
   expect(files.flatMap(hardCoded)).toEqual([]);
 });
+
+it("numbers, dates and lists are formatted in one place for each kind, or by next-intl", () => {
+  const own = files.filter((path) => /\bnew Intl\.|\.toLocale\w*String\(|\.toFixed\(/.test(readFileSync(path, "utf8")));
+  expect(own).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { LandingView } from "@/components/accounts/landing-view";
 import { PaperGallery } from "@/components/exam/paper-gallery";
 import { HomeSample } from "@/components/exam/sample/home-sample";
@@ -10,8 +10,10 @@ import { StructuredData } from "@/components/layout/home/structured-data";
 import { ExampleWriting } from "@/components/writing/example-writing";
 import { SIGN_IN_MARK } from "@/lib/accounts/return-path";
 import { env } from "@/lib/env";
-import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { ownLanguageNames } from "@/lib/i18n/language-name";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { alternatesOf } from "@/lib/i18n/page-metadata";
+import { formatList } from "@/lib/product/format";
 import { currentOffer, productName } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
 import { productData, questionsData } from "@/lib/product/structured-data";
@@ -42,7 +44,7 @@ export default async function WelcomePage({ searchParams }: Props) {
       <HomeSection
         id="perche"
         title={words("title", { languages: OFFERED_LOCALES.length })}
-        text={OFFERED_LOCALES.map((locale) => LOCALE_NAMES[locale]).join(", ")}
+        text={formatList(ownLanguageNames(), await getLocale())}
         className="grid gap-4 lg:grid-cols-2 lg:gap-8"
       >
         <SampleMistake />

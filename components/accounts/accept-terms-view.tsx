@@ -7,6 +7,7 @@ import { ReadAloud } from "@/components/layout/read-aloud";
 import { TextLink } from "@/components/ui/link";
 import type { Account } from "@/lib/accounts/actor";
 import type { TermsQuestion } from "@/lib/accounts/terms";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { formatDay } from "@/lib/product/format";
 import { TERMS_DATE } from "@/lib/product/legal";
 
@@ -26,7 +27,7 @@ export async function AcceptTermsView({ account, access, question }: Props) {
     >
       <ReadAloud className="space-y-6">
         <h1 className="text-3xl">{t(question === "first" ? "title" : "changedTitle")}</h1>
-        <p>{question === "first" ? t("first") : t("changed", { date })}</p>
+        <p>{question === "first" ? t("first") : t("changed", withArticles({ date }))}</p>
         {question === "changed" && <p>{t("kept")}</p>}
       </ReadAloud>
       <ClientMessages namespaces={["accounts.terms", "accounts.login", "errors.fields"]}>

@@ -1,20 +1,23 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useFormCheck } from "@/components/accounts/use-form-check";
 import type { Entry } from "@/components/ui/use-submit";
+import { formatChoice } from "@/lib/product/format";
 import { compact } from "@/lib/typed-text";
 
 /** Warns about contradictions between the address fields of the surrounding form; never blocks submission. */
 export function AddressWarning() {
   const t = useTranslations("accounts.doubts");
+  const locale = useLocale();
   const box = useRef<HTMLParagraphElement>(null);
   const mismatch = useFormCheck(box, checkAddress);
   const toMessage = () => {
     if (!mismatch) return "";
-    if (mismatch.kind === "province") return t("province", { city: mismatch.city, names: mismatch.names.join(", ") });
-    if (mismatch.kind === "cap") return t("cap", { starts: mismatch.starts.join(", ") });
+    if (mismatch.kind === "province")
+      return t("province", { city: mismatch.city, names: formatChoice(mismatch.names, locale) });
+    if (mismatch.kind === "cap") return t("cap", { starts: formatChoice(mismatch.starts, locale) });
     return t("abroadCap");
   };
   return (

@@ -9,7 +9,8 @@ import { saveAddress, saveLanguage, saveName, savePassword, savePhone } from "@/
 import { CODE_MINUTES } from "@/lib/accounts/mutations/verification-code";
 import { provinceOptions } from "@/lib/accounts/province-options";
 import type { OwnDetails } from "@/lib/accounts/queries";
-import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { ownLanguageName } from "@/lib/i18n/language-name";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { mailDelivery } from "@/lib/mail/delivery";
 import { calendarDay } from "@/lib/product/italian-day";
 
@@ -86,7 +87,7 @@ function LanguageChoice({ legend, current }: { legend: string; current: string }
             defaultChecked={locale === current}
             className="size-6 accent-chosen"
           />
-          {LOCALE_NAMES[locale]}
+          <span>{ownLanguageName(locale)}</span>
         </label>
       ))}
     </fieldset>

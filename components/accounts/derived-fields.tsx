@@ -60,7 +60,7 @@ function DerivedFields({ id, derive, toLine, hasFault, children }: Props) {
   return (
     <div ref={box}>
       <div
-        className={cn(hasLine && "mt-2 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-sunken pl-3")}
+        className={cn(hasLine && "mt-2 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-sunken ps-3")}
       >
         {/* Always rendered, so that screen readers announce what is found. */}
         <p id={`${id}-derived`} role="status" className="min-w-0 py-2 font-semibold wrap-anywhere empty:hidden">

@@ -12,6 +12,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { Street } from "@/components/layout/street";
 import { buttonVariants } from "@/components/ui/button";
 import { SIGN_IN_MARK, toReturnPath } from "@/lib/accounts/return-path";
+import { ownLanguageNames } from "@/lib/i18n/language-name";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { formatEuros } from "@/lib/product/format";
 import { currentOffer, productName } from "@/lib/product/product";
@@ -62,7 +63,7 @@ async function LandingHeader() {
   const login = await getTranslations("accounts.login");
   const menu = (
     <>
-      <LanguageSelector label={translate("language")} />
+      <LanguageSelector label={translate("language")} names={ownLanguageNames()} />
       <a
         href={`#${SIGN_IN_MARK}`}
         className={buttonVariants({ variant: "secondary", size: "compact", className: "lg:hidden" })}

@@ -3,7 +3,8 @@ import { TitledCard } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/link";
 import { ACCOUNT_PARTS, type AccountPart } from "@/lib/accounts/account-parts";
 import type { OwnDetails } from "@/lib/accounts/queries";
-import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
+import { ownLanguageName } from "@/lib/i18n/language-name";
+import { isOfferedLocale } from "@/lib/i18n/locales";
 import { formatDay, fullName } from "@/lib/product/format";
 
 export async function OwnDetailsCard({ email, details }: { email: string; details: OwnDetails }) {
@@ -17,7 +18,7 @@ export async function OwnDetailsCard({ email, details }: { email: string; detail
     phone: phone ?? t("none"),
     email,
     password: t("hidden"),
-    language: isOfferedLocale(locale) ? LOCALE_NAMES[locale] : locale,
+    language: isOfferedLocale(locale) ? ownLanguageName(locale) : locale,
   };
   return (
     <TitledCard id="details" title={t("title")} className="space-y-2">

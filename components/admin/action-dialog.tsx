@@ -44,7 +44,7 @@ export function ActionDialog({ label, ariaLabel, triggerProps = {}, title, ...fo
           {label}
         </Button>
       </DialogTrigger>
-      <DialogContent className="max-w-lg text-left">
+      <DialogContent className="max-w-lg text-start">
         <DialogTitle>{title}</DialogTitle>
         <ActionForm {...form} onClose={() => setOpen(false)} />
       </DialogContent>

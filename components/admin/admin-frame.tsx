@@ -110,5 +110,5 @@ async function AdminNav({ admin, current }: Pick<Props, "admin" | "current">) {
 async function WaitingTexts({ admin }: Pick<Props, "admin">) {
   const count = await countWritingsToMark(admin);
   if (count === 0) return null;
-  return <span className="ml-auto rounded-full bg-honey px-2 text-sm text-on-honey tabular-nums">{count}</span>;
+  return <span className="ms-auto rounded-full bg-honey px-2 text-sm text-on-honey tabular-nums">{count}</span>;
 }

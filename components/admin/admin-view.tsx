@@ -12,7 +12,7 @@ import { UndeliveredMails } from "@/components/admin/undelivered-mails";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { TextArea } from "@/components/ui/field";
 import type { AdminOverview } from "@/lib/admin/queries/overview";
-import { formatDollars } from "@/lib/product/format";
+import { formatDollars, formatList } from "@/lib/product/format";
 
 type Props = { overview: AdminOverview; children: ReactNode };
 
@@ -54,10 +54,12 @@ export async function AdminView({ overview, children }: Props) {
 async function Suspended({ toSuspend: { count, names } }: Pick<AdminOverview, "toSuspend">) {
   const t = await getTranslations("admin.acts");
   if (count === 0) return null;
-  const more = count > names.length ? ` +${count - names.length}` : "";
+  const more = count > names.length ? [`+${count - names.length}`] : [];
   return (
     <>
-      <p className="rounded-md bg-sunken p-3 font-semibold break-words">{`${names.join(", ")}${more}`}</p>
+      <p className="rounded-md bg-sunken p-3 font-semibold break-words">
+        {formatList([...names, ...more], await getLocale())}
+      </p>
       <TextArea id="suspend-reason" name="reason" label={t("reason")} hint={t("reasonHint")} required maxLength={500} />
     </>
   );

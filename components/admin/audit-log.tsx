@@ -9,7 +9,7 @@ import { findDetailLabel, findDetailLink, toShownValue } from "@/lib/admin/audit
 import { type AuditFilter, auditUrl } from "@/lib/admin/audit-filter";
 import type { AuditEntry, AuditPage } from "@/lib/admin/queries/audit";
 import { STUDENT_FILTERS } from "@/lib/admin/student-query";
-import { formatMoment } from "@/lib/product/format";
+import { formatList, formatMoment } from "@/lib/product/format";
 
 export async function AuditLog({ page, filter }: { page: AuditPage; filter: AuditFilter }) {
   const t = await getTranslations("admin.audit");
@@ -119,9 +119,10 @@ async function detailText(name: string, value: DetailProps["value"]): Promise<st
     case "question":
       return t("questions.questionOf", { section: sections(shown.section), id: shown.id });
     case "filters":
-      return STUDENT_FILTERS.filter((one) => shown.text.split(" ").includes(one))
-        .map((one) => t(`students.filters.${one}`))
-        .join(", ");
+      return formatList(
+        STUDENT_FILTERS.filter((one) => shown.text.split(" ").includes(one)).map((one) => t(`students.filters.${one}`)),
+        await getLocale(),
+      );
     case "text":
       return shown.text;
   }

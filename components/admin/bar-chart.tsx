@@ -32,7 +32,7 @@ export function BarChart({ summary, bars, formatTick, isCount = false, minTop = 
   const ticks = y.ticks(TICKS).filter((tick) => !isCount || Number.isInteger(tick));
   const heightOf = ({ value }: Bar) => (value ? Math.max(MIN_BAR_HEIGHT, Math.abs(y(value) - y(0))) : 0);
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-sm text-ink-soft">
+    <div dir="ltr" className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-sm text-ink-soft">
       <Scale labels={ticks.map(formatTick)} />
       <svg
         role="img"
@@ -75,7 +75,7 @@ function barClassName({ value }: Bar, isInProgress: boolean): string {
 /** Equal spacing aligns each label with its grid line. */
 function Scale({ labels }: { labels: readonly string[] }) {
   return (
-    <div aria-hidden="true" className="flex h-36 flex-col-reverse justify-between text-right tabular-nums">
+    <div aria-hidden="true" className="flex h-36 flex-col-reverse justify-between text-end tabular-nums">
       {labels.map((label) => (
         <span key={label} className="flex h-0 items-center justify-end whitespace-nowrap">
           {label}

@@ -46,7 +46,7 @@ async function CodeRow({ batchId, owner, code }: RowProps) {
   const at = redeemedAt ?? revokedAt;
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-line max-md:py-1 md:grid md:min-h-9 md:grid-cols-[3rem_8rem_1fr_10rem_8rem]">
-      <span className="min-w-8 text-right tabular-nums">
+      <span className="min-w-8 text-end tabular-nums">
         <span className="sr-only">{`${t("batch.number")} `}</span>
         <span>{number}</span>
       </span>
@@ -61,7 +61,7 @@ async function CodeRow({ batchId, owner, code }: RowProps) {
         )}
       </span>
       <span className="max-md:order-1 max-md:basis-full text-ink-soft">{at && <RelativeTime at={at} />}</span>
-      <span className="max-md:ml-auto text-right">
+      <span className="max-md:ms-auto text-end">
         {state === "unused" && <RevokeGiftCodes batchId={batchId} owner={owner} number={number} count={1} />}
       </span>
     </li>

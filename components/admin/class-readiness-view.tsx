@@ -61,6 +61,7 @@ async function Ranges({ abilities, measured }: { abilities: readonly AbilityRang
       }}
     >
       <svg
+        direction="ltr"
         viewBox={`0 0 ${WIDTH} ${bottom + 24}`}
         role="img"
         aria-label={t("rangesLabel")}

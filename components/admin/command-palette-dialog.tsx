@@ -66,7 +66,7 @@ export default function PaletteDialog({ commands, words, onClose }: Props) {
               aria-selected={index === selected}
               onClick={() => open(command)}
               className={cn(
-                "flex min-h-11 w-full items-center rounded-sm px-3 text-left",
+                "flex min-h-11 w-full items-center rounded-sm px-3 text-start",
                 index === selected && "bg-sunken font-semibold",
               )}
             >

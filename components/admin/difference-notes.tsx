@@ -65,8 +65,8 @@ function DifferenceNote({ difference, sources }: { difference: Difference; sourc
     });
   };
   return (
-    <fieldset className="space-y-2 border-l-4 border-line pl-3">
-      <legend lang="it" className="font-semibold">
+    <fieldset className="space-y-2 border-s-4 border-line ps-3">
+      <legend lang="it" dir="ltr" className="font-semibold">
         <s className="text-ink-soft">{original}</s>
         <span> → </span>
         <span>{corrected || writing("result.removed")}</span>

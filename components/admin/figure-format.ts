@@ -1,19 +1,21 @@
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getFormatter, getLocale, getTranslations } from "next-intl/server";
 import type { Interval } from "@/lib/admin/item-analysis";
+import { formatPercent } from "@/lib/product/format";
 
 /** Formatters for the question health figures in the user's language; missing values become a dash. */
 export async function figureFormat() {
   const t = await getTranslations("admin.questions");
   const format = await getFormatter();
+  const locale = await getLocale();
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const whole = (share: number) => format.number(share * 100, { maximumFractionDigits: 0 });
-  const percent = (share: number | null) => (share === null ? "-" : t("percent", { value: whole(share) }));
+  const toPercent = (share: number) => formatPercent(share, locale);
+  const percent = (share: number | null) => (share === null ? "-" : toPercent(share));
   const index = (value: number | null) => (value === null ? "-" : format.number(value, decimals));
   return {
     percent,
     index,
     percentInterval: (range: Interval | null) =>
-      range && t("interval", { from: whole(range[0]), to: t("percent", { value: whole(range[1]) }) }),
+      range && t("interval", { from: toPercent(range[0]), to: toPercent(range[1]) }),
     indexInterval: (range: Interval | null) => range && t("interval", { from: index(range[0]), to: index(range[1]) }),
     seconds: (value: number) => {
       const seconds = Math.round(value);

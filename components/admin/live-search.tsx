@@ -55,7 +55,7 @@ export function LiveSearch({ path, currentQuery, busyLabel, children }: Props) {
     >
       {children}
       {/* Over the end of the last line, so that nothing moves. */}
-      {isSearching && <Spinner label={busyLabel} className="absolute right-0 bottom-2 bg-paper pl-2" />}
+      {isSearching && <Spinner label={busyLabel} className="absolute inset-e-0 bottom-2 bg-paper ps-2" />}
     </form>
   );
 }

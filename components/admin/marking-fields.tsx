@@ -30,7 +30,7 @@ async function CriterionField({ criterion, proposed }: { criterion: Criterion; p
               aria-label={String(points)}
             />
             <span className="font-semibold">{points}</span>
-            <span id={`${criterion}-${points}`} lang="it" className="text-sm">
+            <span id={`${criterion}-${points}`} lang="it" dir="ltr" className="text-sm">
               {descriptor}
             </span>
           </label>
@@ -47,6 +47,7 @@ export async function CorrectedTextField({ value }: { value: string }) {
       id="correctedText"
       name="correctedText"
       lang="it"
+      dir="ltr"
       label={t("correctedText")}
       hint={t("correctedHint")}
       rows={10}

@@ -71,10 +71,10 @@ export async function TaskAndText({ task, text }: { task: WritingTask; text: str
   const t = await getTranslations("admin.marking");
   return (
     <>
-      <section className="space-y-2" lang="it">
+      <section className="space-y-2" lang="it" dir="ltr">
         <h2 className="text-xl">{t("task")}</h2>
         <p className="text-reading">{task.prompt}</p>
-        <ul className="list-disc pl-6">
+        <ul className="list-disc ps-6">
           {task.bullets.map((bullet) => (
             <li key={bullet}>{bullet}</li>
           ))}
@@ -83,7 +83,7 @@ export async function TaskAndText({ task, text }: { task: WritingTask; text: str
       <section className="space-y-2">
         <h2 className="text-xl">{t("text")}</h2>
         <p className="text-ink-soft">{t("words", { words: countWords(text), ...task.words })}</p>
-        <p lang="it" className="rounded-lg bg-sunken p-4 text-reading whitespace-pre-wrap">
+        <p lang="it" dir="ltr" className="rounded-lg bg-sunken p-4 text-reading whitespace-pre-wrap">
           {text}
         </p>
       </section>
@@ -117,7 +117,7 @@ async function LaterDrafts({ drafts }: Pick<WritingToMark, "drafts">) {
           key={number}
           label={score === null ? t("unmarked", { number }) : t("marked", { number, score, max: SECTION_MAX })}
         >
-          <p lang="it" className="text-reading whitespace-pre-wrap">
+          <p lang="it" dir="ltr" className="text-reading whitespace-pre-wrap">
             {text}
           </p>
         </Disclosure>

@@ -66,7 +66,7 @@ export function NewGiftCodes({ batchId, codes, csv, onSaved }: Props) {
 function CodeList({ codes, label }: { codes: readonly string[]; label: string }) {
   return (
     <ScrollBox label={label} className="overflow-y-auto rounded-md bg-sunken p-3 max-lg:max-h-80">
-      <ol className="list-decimal columns-1 pl-14 font-mono sm:columns-2 lg:columns-3">
+      <ol className="list-decimal columns-1 ps-14 font-mono sm:columns-2 lg:columns-3">
         {codes.map((code) => (
           <li key={code} translate="no" className="py-0.5">
             {code}

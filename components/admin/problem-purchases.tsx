@@ -2,6 +2,7 @@ import { getFormatter, getLocale, getTranslations } from "next-intl/server";
 import { Folded, PageSection } from "@/components/admin/page-section";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
 import type { ProblemPurchase } from "@/lib/admin/queries/problem-purchases";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { orderNumber } from "@/lib/payments/order-number";
 import { formatEuros } from "@/lib/product/format";
 
@@ -65,7 +66,7 @@ async function Events({ purchase }: { purchase: ProblemPurchase }) {
   const isRefunded = purchase.status === "refunded";
   return (
     <ul>
-      {events.map(([what, at]) => at && <li key={what}>{t(what, { date: day(at) })}</li>)}
+      {events.map(([what, at]) => at && <li key={what}>{t(what, withArticles({ date: day(at) }))}</li>)}
       {purchase.status === "open" && <li className="font-semibold">{t("undecided")}</li>}
       {purchase.withdrawalRequestedAt && !isRefunded && <li className="font-semibold">{t("pending")}</li>}
       {purchase.refundFailedAt && !isRefunded && <li className="font-semibold">{t("failed")}</li>}

@@ -39,8 +39,14 @@ export async function QuestionChart({ questions }: { questions: readonly Questio
         rows: dots.map((one) => [nameOf(one), percent(one.facility), index(one.discrimination)]),
       }}
     >
-      <svg viewBox="0 0 360 316" role="img" aria-label={t("chart.label")} className="w-full max-w-md text-[14px]">
-        <Axes t={t} />
+      <svg
+        direction="ltr"
+        viewBox="0 0 360 316"
+        role="img"
+        aria-label={t("chart.label")}
+        className="w-full max-w-md text-[14px]"
+      >
+        <Axes t={t} percent={percent} />
         {dots.map((one) => (
           <path
             key={one.name}
@@ -63,7 +69,12 @@ function dotClassName({ discrimination, reasons }: Dot): string {
   return reasons.length > 0 ? "fill-surface stroke-ink" : "fill-accent stroke-accent";
 }
 
-function Axes({ t }: { t: Awaited<ReturnType<typeof getTranslations<"admin.questions">>> }) {
+type AxesProps = {
+  t: Awaited<ReturnType<typeof getTranslations<"admin.questions">>>;
+  percent: (share: number) => string;
+};
+
+function Axes({ t, percent }: AxesProps) {
   return (
     <>
       <rect
@@ -73,13 +84,7 @@ function Axes({ t }: { t: Awaited<ReturnType<typeof getTranslations<"admin.quest
         height={y(MIN_DISCRIMINATION) - y(HIGHEST)}
         className="fill-accent-soft"
       />
-      <XAxis
-        ticks={[0, FACILITY.least, FACILITY.most, 1]}
-        scale={x}
-        format={(share) => t("percent", { value: share * 100 })}
-        from={BOX.top}
-        to={BOX.bottom}
-      />
+      <XAxis ticks={[0, FACILITY.least, FACILITY.most, 1]} scale={x} format={percent} from={BOX.top} to={BOX.bottom} />
       <YAxis
         ticks={y.ticks(6)}
         scale={y}

@@ -22,7 +22,7 @@ export async function QuestionDetail({ simulation, question: health }: Props) {
       {health.reasons.length > 0 && (
         <Alert tone="careful">
           <p className="font-semibold">{t("look")}</p>
-          <ul className="list-disc pl-5">
+          <ul className="list-disc ps-5">
             {health.reasons.map((reason) => (
               <li key={reason}>{t(`reasonTexts.${reason}`)}</li>
             ))}
@@ -51,7 +51,7 @@ async function QuestionText({ health }: { health: QuestionHealth }) {
   return (
     <PageSection id="text" title={t("text")}>
       {question.title && <p className="text-sm text-ink-soft">{question.title}</p>}
-      <p lang="it" className="text-lg">
+      <p lang="it" dir="ltr" className="text-lg">
         {question.question}
       </p>
       <OptionShares health={health} />
@@ -59,7 +59,9 @@ async function QuestionText({ health }: { health: QuestionHealth }) {
         <h3 className="font-bold">{t("explanation")}</h3>
         <p className="whitespace-pre-line">{explanationText(question.explanation, await getLocale())}</p>
         <p className="text-sm text-ink-soft">{t("evidence")}</p>
-        <q lang="it">{question.evidence.quote}</q>
+        <q lang="it" dir="ltr">
+          {question.evidence.quote}
+        </q>
       </div>
     </PageSection>
   );
@@ -79,13 +81,13 @@ async function OptionShares({ health }: { health: QuestionHealth }) {
       {rows.map(({ label, isKey, learners, share }) => (
         <li key={label} className={`rounded-md p-3 ${isKey ? "bg-accent-soft" : "bg-sunken"}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span lang="it">
+            <span lang="it" dir="ltr">
               <span>{label}</span>
-              {isKey && <strong className="ml-2 text-sm text-accent">{t("key")}</strong>}
+              {isKey && <strong className="ms-2 text-sm text-accent">{t("key")}</strong>}
             </span>
             <span className="tabular-nums">{t("shareOf", { share: percent(share), count: learners })}</span>
           </div>
-          <svg aria-hidden="true" className="mt-2 block h-2 w-full rounded-full bg-surface">
+          <svg aria-hidden="true" className="mt-2 block h-2 w-full rounded-full bg-surface rtl:-scale-x-100">
             <rect width={`${share * 100}%`} height="100%" className={isKey ? "fill-accent" : "fill-edge"} />
           </svg>
         </li>

@@ -55,7 +55,13 @@ async function Diagram({ bins }: { bins: ReturnType<typeof calibrationBins> }) {
   const { percent } = await figureFormat();
   const maxLearners = Math.max(...bins.map(({ learners }) => learners));
   return (
-    <svg viewBox="0 0 360 316" role="img" aria-label={t("label")} className="w-full max-w-2xl text-[14px]">
+    <svg
+      direction="ltr"
+      viewBox="0 0 360 316"
+      role="img"
+      aria-label={t("label")}
+      className="w-full max-w-2xl text-[14px]"
+    >
       <XAxis ticks={TICKS} scale={x} format={percent} from={BOX.top} to={BOX.bottom} />
       <YAxis ticks={TICKS} scale={y} format={percent} from={BOX.left} to={BOX.right} />
       <path d={`M${x(0)} ${y(0)}L${x(1)} ${y(1)}`} className="stroke-edge" strokeWidth="2" strokeDasharray="6 4" />

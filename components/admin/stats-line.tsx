@@ -8,7 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { type AdminStats, parseStats } from "@/lib/admin/stats";
-import { formatEuros } from "@/lib/product/format";
+import { formatCount, formatEuros } from "@/lib/product/format";
 
 type Props = {
   initial: AdminStats | null;
@@ -51,12 +51,12 @@ export function StatsLine({ initial, aiMonth }: Props) {
 function Figures({ stats, aiMonth }: { stats: AdminStats; aiMonth: string }) {
   const t = useTranslations("admin.stats");
   const locale = useLocale();
-  const count = new Intl.NumberFormat(locale);
+  const count = (people: number) => formatCount(people, locale);
   const figures = [
-    ["usersCount", count.format(stats.usersCount), "/admin"],
-    ["paidUsersCount", count.format(stats.paidUsersCount), "/admin?filter=paid"],
-    ["expiredUsers", count.format(stats.expiredUsers), "/admin?filter=expired"],
-    ["totalAttempts", count.format(stats.totalAttempts), null],
+    ["usersCount", count(stats.usersCount), "/admin"],
+    ["paidUsersCount", count(stats.paidUsersCount), "/admin?filter=paid"],
+    ["expiredUsers", count(stats.expiredUsers), "/admin?filter=expired"],
+    ["totalAttempts", count(stats.totalAttempts), null],
     ["revenue", formatEuros(Math.round(stats.revenue * 100), locale), null],
     ["aiMonth", aiMonth, null],
   ] as const;

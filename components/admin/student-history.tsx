@@ -3,6 +3,7 @@ import { getFormatter, getLocale, getTranslations } from "next-intl/server";
 import { Folded } from "@/components/admin/page-section";
 import { RelativeTime } from "@/components/admin/relative-time";
 import type { HistoryEntry } from "@/lib/admin/history";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { formatEuros } from "@/lib/product/format";
 
 const SHOWN = 25;
@@ -30,11 +31,11 @@ async function Entry({ entry }: { entry: HistoryEntry }) {
   const format = await getFormatter();
   const locale = await getLocale();
   const { at, messageKey, actorName, reason, href } = entry;
-  const values = Object.entries(entry.values).map(([name, value]): [string, string | number] => {
-    if (value instanceof Date) return [name, format.dateTime(value, { dateStyle: "long" })];
-    return name === "amountCents" ? ["amount", formatEuros(Number(value), locale)] : [name, value];
+  const values = Object.entries(entry.values).map(([name, value]): Record<string, string | number> => {
+    if (value instanceof Date) return withArticles({ [name]: format.dateTime(value, { dateStyle: "long" }) });
+    return name === "amountCents" ? { amount: formatEuros(Number(value), locale) } : { [name]: value };
   });
-  const sentence = t(messageKey, Object.fromEntries(values));
+  const sentence = t(messageKey, Object.assign({}, ...values));
   return (
     <li className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[9rem_1fr]">
       <p className="text-sm text-ink-soft sm:pt-0.5">

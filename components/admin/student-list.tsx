@@ -82,7 +82,7 @@ async function Keys() {
     >
       {keys.map(([key, act]) => (
         <li key={key}>
-          <kbd className="mr-1 rounded-sm bg-sunken px-1.5 font-semibold">{key}</kbd>
+          <kbd className="me-1 rounded-sm bg-sunken px-1.5 font-semibold">{key}</kbd>
           <span>{act}</span>
         </li>
       ))}

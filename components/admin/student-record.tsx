@@ -13,7 +13,9 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { Student } from "@/lib/admin/queries/student";
 import type { StudentAiCost } from "@/lib/admin/queries/student-ai-cost";
-import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
+import { withArticles } from "@/lib/i18n/italian-article";
+import { ownLanguageName } from "@/lib/i18n/language-name";
+import { isOfferedLocale } from "@/lib/i18n/locales";
 import { hasPaid } from "@/lib/payments/entitlement";
 import { formatDollars, fullName } from "@/lib/product/format";
 
@@ -71,12 +73,12 @@ async function AccessStatus({ student }: { student: Student }) {
     <div className="space-y-3">
       <p className="flex flex-wrap gap-2">
         <Badge tone={hasPaid(access) ? "good" : state === "none" ? "neutral" : "careful"}>
-          {t(`access.${state}`, { date: date ? day(date) : "" })}
+          {t(`access.${state}`, withArticles({ date: date ? day(date) : "" }))}
         </Badge>
         {student.isAdmin && <Badge>{t("isAdmin")}</Badge>}
       </p>
       {student.suspendedAt && (
-        <Alert tone="careful" title={t("suspended", { date: day(student.suspendedAt) })}>
+        <Alert tone="careful" title={t("suspended", withArticles({ date: day(student.suspendedAt) }))}>
           <p>{t("suspendedMeans")}</p>
         </Alert>
       )}
@@ -98,7 +100,7 @@ async function Registration({ student, aiCost }: { student: Student; aiCost: Stu
     [t("birth"), t("birthOf", { date: birthday, place: birthPlace })],
     [t("address"), `${street}, ${postalCode} ${city} (${province})`],
     [t("phone"), student.phone ?? t("none")],
-    [t("locale"), isOfferedLocale(locale) ? LOCALE_NAMES[locale] : t("none")],
+    [t("locale"), isOfferedLocale(locale) ? ownLanguageName(locale) : t("none")],
     [t("aiCost"), t("aiCostOf", { total: dollars(aiCost?.totalMicroUsd), drafts: dollars(aiCost?.draftsMicroUsd) })],
     [t("registered"), <RelativeTime key="registered" at={student.createdAt} />],
   ] as const;

@@ -7,6 +7,7 @@ import { countAttempts } from "@/lib/admin/attempt-counts";
 import type { StudentRow } from "@/lib/admin/queries/students";
 import { type StudentQuery, type StudentSort, studentListUrl, toUrlFields } from "@/lib/admin/student-query";
 import { toUrl } from "@/lib/admin/url";
+import { withArticles } from "@/lib/i18n/italian-article";
 
 type Props = { query: StudentQuery; students: readonly StudentRow[] };
 
@@ -74,7 +75,10 @@ async function Access({ student: { access, suspendedAt, isAdmin } }: { student: 
   if (isAdmin) return <Badge>{t("admin")}</Badge>;
   if (suspendedAt) {
     return (
-      <Badge tone="wrong" title={t("since", { date: format.dateTime(suspendedAt, { dateStyle: "medium" }) })}>
+      <Badge
+        tone="wrong"
+        title={t("since", withArticles({ date: format.dateTime(suspendedAt, { dateStyle: "medium" }) }))}
+      >
         {t("suspended")}
       </Badge>
     );
@@ -87,7 +91,7 @@ async function Until({ access }: StudentRow) {
   const t = await getTranslations("admin.students");
   const format = await getFormatter();
   const day = (date: Date) => format.dateTime(date, { dateStyle: "medium" });
-  if (access.state === "scheduled") return <span>{t("since", { date: day(access.startsAt) })}</span>;
+  if (access.state === "scheduled") return <span>{t("since", withArticles({ date: day(access.startsAt) }))}</span>;
   return <span>{access.expiresAt ? day(access.expiresAt) : "–"}</span>;
 }
 

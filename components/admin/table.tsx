@@ -37,7 +37,7 @@ const PLAIN_STYLES = {
   head: "",
   row: "h-9 align-baseline max-md:[&_[data-row]]:min-h-12",
   cell: "px-1.5 py-1",
-  number: "text-right tabular-nums",
+  number: "text-end tabular-nums",
 };
 const RESPONSIVE_STYLES = {
   frame: "relative md:max-xl:overflow-x-auto",
@@ -46,7 +46,7 @@ const RESPONSIVE_STYLES = {
   // On phones the whole block can be pressed: the row's link covers it.
   row: "max-md:relative max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] max-md:items-center max-md:gap-x-3 max-md:py-2 max-md:[&_[data-row]]:after:absolute max-md:[&_[data-row]]:after:inset-0 md:h-9",
   cell: "md:px-1.5 md:py-1 md:align-middle md:whitespace-nowrap",
-  number: "tabular-nums md:text-right",
+  number: "tabular-nums md:text-end",
 };
 
 /** A data table; scrolls horizontally if it is too wide. The first cell of a row is its header. */
@@ -54,7 +54,7 @@ export function DataTable<Row>({ caption, isResponsive = false, columns, rows, k
   const styles = isResponsive ? RESPONSIVE_STYLES : PLAIN_STYLES;
   return (
     <div className={styles.frame}>
-      <table className={`w-full border-collapse text-left text-sm ${styles.table}`}>
+      <table className={`w-full border-collapse text-start text-sm ${styles.table}`}>
         {caption && <caption className="sr-only">{caption}</caption>}
         {columns.some(({ head }) => head) && (
           <thead className={styles.head}>
@@ -106,7 +106,7 @@ function Heading({
     <th
       scope="col"
       aria-sort={sort?.order}
-      className={`px-1.5 align-bottom ${isNumber ? "text-right" : ""} ${className}`}
+      className={`px-1.5 align-bottom ${isNumber ? "text-end" : ""} ${className}`}
     >
       {sort ? (
         <BoldLink href={sort.href} scroll={false} title={sort.title}>
@@ -125,7 +125,7 @@ const ROW_LINKS = "max-md:[&_[data-row]]:min-h-12 md:[&_a]:min-h-7 md:[&_a]:py-0
 
 /** A list in columns; on narrow screens the cells of a row are stacked, with numbers side by side. */
 export function RowList<Row>({ widths, columns, rows, keyOf }: Props<Row> & { widths: string }) {
-  const cellClass = ({ isNumber }: Column<Row>) => (isNumber ? "tabular-nums md:text-right" : "max-md:w-full");
+  const cellClass = ({ isNumber }: Column<Row>) => (isNumber ? "tabular-nums md:text-end" : "max-md:w-full");
   return (
     <div>
       <div

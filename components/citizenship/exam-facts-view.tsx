@@ -15,6 +15,7 @@ import {
   RESULT_MONTHS,
 } from "@/lib/citizenship/exam-facts";
 import { SOURCES } from "@/lib/citizenship/sources";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { formatDay, formatEuros } from "@/lib/product/format";
 import { italianDay, toCalendarDate } from "@/lib/product/italian-day";
 import { productName } from "@/lib/product/product";
@@ -84,7 +85,7 @@ async function Sessions({ now }: { now: Date }) {
         <li key={day} className="flex flex-wrap justify-between gap-x-4 py-2">
           <span className="font-semibold">{format(day)}</span>
           <span className={isOpen ? "" : "text-ink-soft"}>
-            {isOpen ? t("enrolBy", { date: format(enrolBy) }) : t("closed", { date: format(enrolBy) })}
+            {t(isOpen ? "enrolBy" : "closed", withArticles({ date: format(enrolBy) }))}
           </span>
         </li>
       ))}

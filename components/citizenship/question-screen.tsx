@@ -54,7 +54,7 @@ export async function QuestionScreen({ answers, question, isMissing, lang }: Pro
         {lang && <input type="hidden" name="lang" value={lang} />}
         <ReadAloud isOver>
           <fieldset aria-describedby="hint" className="min-w-0 space-y-3">
-            <legend className="min-h-12 pr-14">
+            <legend className="min-h-12 pe-14">
               <h1 className="text-2xl">{t(`questions.${question}.title`)}</h1>
             </legend>
             <p id="hint" className="text-ink-soft">

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { needsRecheck } from "@/lib/citizenship/recheck";
 import { type Checked, SOURCES } from "@/lib/citizenship/sources";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { formatDay } from "@/lib/product/format";
 import { toCalendarDate } from "@/lib/product/italian-day";
 
@@ -14,13 +15,13 @@ export function SourceLine({ checked, now }: { checked: Checked; now: Date }) {
       <ul aria-label={t("label")}>
         {checked.sources.map((name) => (
           <li key={name}>
-            <a lang="it" rel="noreferrer" className="text-link inline-block py-2" href={SOURCES[name].url}>
+            <a lang="it" dir="ltr" rel="noreferrer" className="text-link inline-block py-2" href={SOURCES[name].url}>
               {SOURCES[name].title}
             </a>
           </li>
         ))}
       </ul>
-      <p>{`${t(checked.confidence)} ${t("checkedAt", { date })}`}</p>
+      <p>{`${t(checked.confidence)} ${t("checkedAt", withArticles({ date }))}`}</p>
       {needsRecheck(checked, now) && (
         <p>
           <Badge tone="careful" wraps>

@@ -97,7 +97,7 @@ function Unheard({ steps, progress }: Pick<Hearing, "steps" | "progress">) {
   return (
     <div className="space-y-1">
       <p className="font-semibold text-careful">{t("handIn.unheard")}</p>
-      <ul className="list-disc pl-6">
+      <ul className="list-disc ps-6">
         {unheard.map(({ section, hearing, count }) => (
           <li key={`${section}/${hearing}`}>
             {t("handIn.unheardTexts", { section: t(`sections.${section}`), hearing, count })}

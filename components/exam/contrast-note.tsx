@@ -10,7 +10,7 @@ export function ContrastNote({ label, contrast: { title, note, wrong, right } }:
       <p className="text-sm text-ink-soft">{label}</p>
       <p className="font-semibold">{title}</p>
       <p>{note}</p>
-      <p lang="it" className="mt-1">
+      <p lang="it" dir="ltr" className="mt-1">
         <s className="text-ink-soft">{wrong}</s> <strong className="text-accent">{right}</strong>
       </p>
     </ReadAloud>

@@ -47,7 +47,7 @@ function QuestionHead({ correction, heading: Heading }: Omit<Props, "notAnswered
       <Heading className="min-w-0 text-lg font-semibold text-wrap">
         <span className="sr-only">{`${t(outcome)}. `}</span>
         {title && <span className="block text-sm font-semibold text-ink-soft">{title}</span>}
-        <span lang="it">
+        <span lang="it" dir="ltr">
           <span>{`${id}. `}</span>
           <QuestionText correction={correction} />
         </span>
@@ -77,7 +77,7 @@ function Answer({ correction, notAnswered }: Omit<Props, "heading">) {
     <div className="mt-3 space-y-3">
       {!userAnswer && <p className="font-semibold text-careful">{`${t("yourAnswer")}: ${notAnswered}`}</p>}
       <CorrectedOptions correction={correction} />
-      <div className="max-w-reading space-y-2 border-l-4 border-line pl-4">
+      <div className="max-w-reading space-y-2 border-s-4 border-line ps-4">
         {/* A gap's sentence is its own evidence and is already shown above. */}
         <EvidenceQuote evidence={evidence} isQuoted={!question.includes(BLANK)} />
         {explanation && (
@@ -112,7 +112,7 @@ function CorrectedOptions({ correction }: { correction: QuestionCorrection }) {
           >
             <span className="flex gap-2">
               {options && <strong>{`${letter})`}</strong>}
-              <span lang={options && "it"} className={cn(isRight && "font-semibold")}>
+              <span lang={options && "it"} dir={options && "ltr"} className={cn(isRight && "font-semibold")}>
                 {text}
               </span>
             </span>
@@ -142,7 +142,7 @@ function ItalianExplanation({ label, explanation }: { label: string; explanation
   return (
     <details className="print:hidden">
       <summary className="text-link inline-flex min-h-11 items-center">{label}</summary>
-      <div lang="it" className="space-y-1 text-ink-soft">
+      <div lang="it" dir="ltr" className="space-y-1 text-ink-soft">
         <ExplanationLines explanation={explanation} />
       </div>
     </details>

@@ -14,7 +14,7 @@ export function EvidenceQuote({ evidence: { quote, audio }, isQuoted }: { eviden
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {audio && <PlayButton span={audio} />}
       {isQuoted && (
-        <q lang="it" className="min-w-0 flex-1 basis-48 italic">
+        <q lang="it" dir="ltr" className="min-w-0 flex-1 basis-48 italic">
           {quote}
         </q>
       )}
@@ -46,7 +46,7 @@ function ShowInTextButton({ quote }: { quote: string }) {
   const mark = useMarkedQuote();
   if (!mark) return null;
   return (
-    <Button variant="quiet" size="small" className="-ml-3 print:hidden" onClick={() => mark.show(quote)}>
+    <Button variant="quiet" size="small" className="-ms-3 print:hidden" onClick={() => mark.show(quote)}>
       {t("showInText")}
     </Button>
   );

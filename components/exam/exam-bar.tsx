@@ -47,7 +47,7 @@ export function ExamBar() {
           <h1 className="text-lg leading-tight">{t("title", { product: productName, id: attempt.id })}</h1>
           <p className="text-sm text-ink-soft">{attempt.simulationTitle}</p>
         </div>
-        <div className="ml-auto flex shrink-0 items-center justify-end gap-x-2 pr-2 lg:gap-x-3 lg:pr-0 crowded:shrink print:hidden">
+        <div className="ms-auto flex shrink-0 items-center justify-end gap-x-2 pe-2 lg:gap-x-3 lg:pe-0 crowded:shrink print:hidden">
           {clock}
           <SaveIndicator />
         </div>
@@ -69,7 +69,7 @@ function SectionsButton() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => startTransition(() => setOpen(true))}
-        className="flex min-h-12 min-w-0 items-center gap-1 rounded-sm px-1 text-left leading-5 font-semibold hover:bg-sunken"
+        className="flex min-h-12 min-w-0 items-center gap-1 rounded-sm px-1 text-start leading-5 font-semibold hover:bg-sunken"
       >
         <LocationLabel />
         <span className="sr-only">{t("open")}</span>

@@ -15,7 +15,7 @@ export function ExamRail() {
   return (
     <nav
       aria-labelledby="exam-progress"
-      className="sticky top-(--top) max-h-[calc(100dvh-var(--top))] self-start overflow-y-auto py-4 pl-4 max-lg:hidden print:hidden"
+      className="sticky top-(--top) max-h-[calc(100dvh-var(--top))] self-start overflow-y-auto py-4 ps-4 max-lg:hidden print:hidden"
     >
       <h2 id="exam-progress" className="mb-3 text-lg">
         {t("title")}

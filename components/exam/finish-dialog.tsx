@@ -21,7 +21,7 @@ export function FinishDialog({ isOpen, onClose, onConfirm }: Props) {
     <ExamDialog isOpen={isOpen} onClose={onClose} title={t("title")} className="max-w-lg">
       <ReadAloud className="mt-4">
         <p>{t("open")}</p>
-        <ul className="mt-2 list-disc space-y-1 pl-6">
+        <ul className="mt-2 list-disc space-y-1 ps-6">
           {open.map((section) => (
             <li key={section}>
               <OpenSection section={section} {...state[section]} />

@@ -34,12 +34,12 @@ function Stop({ theme, mark, children }: { theme: SceneName; mark: ReactNode; ch
     <li className="group/stop relative flex flex-wrap items-center gap-3 leading-tight lg:flex-col lg:flex-nowrap lg:items-start lg:gap-2">
       <span
         aria-hidden="true"
-        className="absolute top-1/2 left-4 h-[calc(100%+0.5rem)] w-0.5 bg-edge group-last/stop:hidden lg:hidden"
+        className="absolute top-1/2 inset-s-4 h-[calc(100%+0.5rem)] w-0.5 bg-edge group-last/stop:hidden lg:hidden"
       />
       <div className="relative lg:order-1 lg:w-full">
         <span
           aria-hidden="true"
-          className="absolute top-1/2 left-0 hidden h-0.5 w-[calc(100%+1rem)] bg-edge group-last/stop:hidden lg:block"
+          className="absolute top-1/2 inset-s-0 hidden h-0.5 w-[calc(100%+1rem)] bg-edge group-last/stop:hidden lg:block"
         />
         <span
           aria-hidden="true"

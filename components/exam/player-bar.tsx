@@ -61,8 +61,8 @@ export function PlayerBar({ player, track }: { player: AudioPlayerState; track: 
         </select>
       </div>
       {hasFailed && (
-        <div role="alert" className="ml-12 flex flex-wrap items-center gap-x-2 text-sm leading-tight font-semibold">
-          <span className="flex-1 basis-28 pl-1">{t("audio.failed")}</span>
+        <div role="alert" className="ms-12 flex flex-wrap items-center gap-x-2 text-sm leading-tight font-semibold">
+          <span className="flex-1 basis-28 ps-1">{t("audio.failed")}</span>
           <Button variant="secondary" size="small" className="px-2 text-base" onClick={resume}>
             {t("retry")}
           </Button>

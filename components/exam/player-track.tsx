@@ -58,7 +58,8 @@ function SeekBar({ player: { seconds, slide, toggle }, track }: Props) {
     else slide(seconds + action);
   };
   return (
-    <div className="relative">
+    // Time runs from left to right in every language.
+    <div dir="ltr" className="relative">
       <svg
         aria-hidden="true"
         className="absolute inset-x-2 top-1/2 h-2 w-[calc(100%-1rem)] -translate-y-1/2 rounded-full"

@@ -62,7 +62,7 @@ function SectionRow({ section, details, children }: RowProps) {
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
       <Icon aria-hidden="true" strokeWidth={3} className={cn("size-5 shrink-0", className)} />
-      <span className="mr-auto min-w-0">
+      <span className="me-auto min-w-0">
         <span className="block font-semibold">{sections(section)}</span>
         {hasMark && <span className="sr-only">{words}</span>}
         {correct !== null && total !== null && (
@@ -78,7 +78,7 @@ function SectionRow({ section, details, children }: RowProps) {
 }
 
 /** Where the pass mark's number stands below the bars. */
-const PASS_CLASS = "pl-[58.3333%]";
+const PASS_CLASS = "ps-[58.3333%]";
 
 /** The real exam's pass mark is known from reports only: the distance to it is a hint, not a second verdict. */
 function AbilityBars({ attempt, Heading, toRehearsal }: Omit<BarsProps, "hasLinks">) {
@@ -96,7 +96,7 @@ function AbilityBars({ attempt, Heading, toRehearsal }: Omit<BarsProps, "hasLink
         ))}
       </ul>
       <p aria-hidden="true" className={cn("text-sm font-semibold tabular-nums", PASS_CLASS)}>
-        <span className="inline-block -translate-x-1/2">{ABILITY_PASS}</span>
+        <span className="inline-block -translate-x-1/2 rtl:translate-x-1/2">{ABILITY_PASS}</span>
       </p>
       <p className="text-sm text-ink-soft">
         {attempt.sectionDetails[WRITING_SECTION].maxScore === null && <span>{`${translate("unmarked")} `}</span>}

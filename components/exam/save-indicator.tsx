@@ -63,7 +63,7 @@ export function SaveIndicator() {
       role="status"
       className={cn(
         "flex items-center gap-1 text-sm leading-tight",
-        isWarning ? "max-w-24 text-right font-semibold lg:max-w-none" : "text-ink-soft",
+        isWarning ? "max-w-24 text-end font-semibold lg:max-w-none" : "text-ink-soft",
         isWarning && !areQuestionsHidden && "text-careful",
       )}
     >

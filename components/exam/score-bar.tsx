@@ -30,7 +30,7 @@ export function ScoreBar({ score, passLine, label, colour = scoreColour(score).b
   return (
     <div
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-      className="relative py-1 [print-color-adjust:exact]"
+      className="relative py-1 rtl:-scale-x-100 [print-color-adjust:exact]"
     >
       <svg
         aria-hidden="true"

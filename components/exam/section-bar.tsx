@@ -137,7 +137,7 @@ function HandInButton({ isBusy, onHandIn, isFilled, isShort }: HandInProps) {
   const { nextOfPart } = useOnward();
   const id = useId();
   if (nextOfPart) return null;
-  const button = { className: "lg:ml-auto", disabled: isBusy, onClick: onHandIn };
+  const button = { className: "lg:ms-auto", disabled: isBusy, onClick: onHandIn };
   if (pendingHandIn || isBusy)
     return (
       <BarButton variant="secondary" {...button}>

@@ -71,7 +71,9 @@ export function SectionFrame({ section, instructions, check, validate, onHandIn,
           )}
           {hasHead && (
             <ReadAloud className={cn("max-w-reading", (isPastFirstQuestion || isLocked) && "max-lg:hidden")}>
-              <p lang={isTranslated ? DEFAULT_LOCALE : undefined}>{instructions}</p>
+              <p lang={isTranslated ? "it" : undefined} dir={isTranslated ? "ltr" : undefined}>
+                {instructions}
+              </p>
               {isTranslated && <p className="text-sm text-ink-soft">{t(`instructions.${section}`)}</p>}
             </ReadAloud>
           )}

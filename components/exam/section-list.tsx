@@ -19,7 +19,7 @@ export function SectionList({ onChoose }: { onChoose: (section: Section) => void
             aria-current={section === current ? "step" : undefined}
             onClick={() => onChoose(section)}
             className={cn(
-              "flex min-h-14 w-full flex-col justify-center rounded-sm border-2 border-transparent px-3 py-2 text-left leading-tight hover:bg-sunken",
+              "flex min-h-14 w-full flex-col justify-center rounded-sm border-2 border-transparent px-3 py-2 text-start leading-tight hover:bg-sunken",
               section === current && "border-chosen bg-chosen-soft font-semibold",
             )}
           >
@@ -40,7 +40,7 @@ function ProgressLabel({ progress: { state, done, total } }: { progress: Section
   const started = total === null ? t("startedWords", { words: done }) : t("started", { done, total });
   return (
     <span className="text-sm font-normal text-ink-soft">
-      {state === "corrected" && <Check aria-hidden="true" className="mr-0.5 inline size-4" />}
+      {state === "corrected" && <Check aria-hidden="true" className="me-0.5 inline size-4" />}
       <span>{isStarted ? started : t(state)}</span>
     </span>
   );

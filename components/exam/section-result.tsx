@@ -34,7 +34,7 @@ export function SectionResult({ section, result }: { section: QuestionSection; r
           {t("counts", { correct: correctAnswers, total: totalQuestions, needed: questionsToPass(totalQuestions) })}
         </p>
         {isHardPass(passed, score12) && <p className="font-semibold text-careful">{t("hard")}</p>}
-        <Button variant="quiet" size="small" className="-ml-3.5 print:hidden" onClick={() => window.print()}>
+        <Button variant="quiet" size="small" className="-ms-3.5 print:hidden" onClick={() => window.print()}>
           {t("print")}
         </Button>
       </ResultHead>

@@ -24,7 +24,7 @@ export function StageCard({ id, theme, lights, eyebrow, title, children }: Props
         <Scene theme={theme} lights={lights} ground="night" className="h-28 sm:h-48 low:hidden" />
         <div className="space-y-3 p-[min(1rem,5vw)] sm:p-6">
           {/* The ear lies over the picture, where there is one. */}
-          <div className="space-y-1 low:pr-14">
+          <div className="space-y-1 low:pe-14">
             <p className="text-sm font-semibold text-accent">{eyebrow}</p>
             <h2 id={`${id}-title`} className="text-2xl">
               {title}

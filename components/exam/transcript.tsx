@@ -9,7 +9,7 @@ export function Transcript({ texts, label }: { texts: readonly TranscriptText[];
   return (
     <Disclosure label={label}>
       <p className="text-sm text-ink-soft print:hidden">{t("tapToHear")}</p>
-      <div lang="it" className="max-w-reading space-y-5 text-reading">
+      <div lang="it" dir="ltr" className="max-w-reading space-y-5 text-reading">
         {texts.map((text) => (
           <section key={text.id} className="space-y-2">
             <h4 className="font-bold">{text.title}</h4>

@@ -4,6 +4,7 @@ import { PageShell } from "@/components/layout/page-shell";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { ViewSettingsFields } from "@/components/layout/view-settings-fields";
 import { env } from "@/lib/env";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { formatDay } from "@/lib/product/format";
 
 /** When the statement was last checked against the site. */
@@ -23,7 +24,9 @@ export async function AccessibilityPage() {
       <ReadAloud className="max-w-reading space-y-2">
         <h1 className="text-3xl">{t("title")}</h1>
         <p>{t("lead")}</p>
-        <p className="text-sm text-ink-soft">{t("updated", { date: formatDay(REVIEWED_ON, await getLocale()) })}</p>
+        <p className="text-sm text-ink-soft">
+          {t("updated", withArticles({ date: formatDay(REVIEWED_ON, await getLocale()) }))}
+        </p>
       </ReadAloud>
       <section aria-labelledby="view" className="space-y-3">
         <h2 id="view" className="text-2xl">
@@ -41,7 +44,7 @@ export async function AccessibilityPage() {
             <h2 id={section} className="text-2xl">
               {t(`titles.${section}`)}
             </h2>
-            <ul className="list-disc space-y-2 pl-5">
+            <ul className="list-disc space-y-2 ps-5">
               {items.map((item) => (
                 <li key={item}>{t(`items.${item}`)}</li>
               ))}

@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/link";
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <ButtonLink href={href} variant="secondary" size="small">
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
       <span>{children}</span>
     </ButtonLink>
   );

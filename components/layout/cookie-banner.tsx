@@ -49,11 +49,11 @@ export function CookieBanner({ isExpected }: { isExpected: boolean }) {
             <h2 id="cookie-title" className="sr-only">
               {translate("title")}
             </h2>
-            <p className="min-w-0 flex-1 basis-60 pr-12 text-sm leading-5 lg:pr-0">{translate("text")}</p>
+            <p className="min-w-0 flex-1 basis-60 pe-12 text-sm leading-5 lg:pe-0">{translate("text")}</p>
             <Button
               variant="quiet"
               size="icon"
-              className="absolute top-0.5 right-1 size-12 lg:static lg:order-last"
+              className="absolute top-0.5 inset-e-1 size-12 lg:static lg:order-last"
               aria-label={translate("dismiss")}
               onClick={() => closeWith(dismissConsent)}
             >

@@ -13,8 +13,8 @@ export function EarSlot({ isOver }: { isOver: boolean }) {
     <span
       className={
         isOver
-          ? "block size-12 print:hidden absolute top-1 right-1"
-          : "block size-12 print:hidden float-right -my-2.5 ml-2 crowded:float-none crowded:my-0 crowded:ml-auto"
+          ? "block size-12 print:hidden absolute top-1 inset-e-1"
+          : "block size-12 print:hidden float-end -my-2.5 ms-2 crowded:float-none crowded:my-0 crowded:ms-auto"
       }
     >
       <Ear />

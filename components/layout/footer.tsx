@@ -20,7 +20,7 @@ export function Footer() {
           ))}
           <CookieSettingsButton label={translate("cookies")} />
         </nav>
-        <p className="text-ink-soft lg:text-right">{company || translate("noCompany")}</p>
+        <p className="text-ink-soft lg:text-end">{company || translate("noCompany")}</p>
       </div>
     </footer>
   );

@@ -31,7 +31,7 @@ export function HeaderMenu({ label, children }: { label: string; children: React
         <Menu aria-hidden="true" className="size-5 shrink-0" />
         <span>{label}</span>
       </summary>
-      <div className="absolute top-full right-0 z-30 mt-1 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-card">
+      <div className="absolute top-full inset-e-0 z-30 mt-1 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-card">
         {children}
       </div>
     </details>

@@ -6,7 +6,7 @@ import { readCookie, readLocal, storeLocal } from "@/components/layout/local-sto
 import { NativeSelect } from "@/components/ui/native-select";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { chooseLocale } from "@/lib/i18n/actions";
-import { isOfferedLocale, LOCALE_KEY, LOCALE_NAMES, LOCALE_PARAMETER, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { isOfferedLocale, LOCALE_KEY, LOCALE_PARAMETER, OFFERED_LOCALES } from "@/lib/i18n/locales";
 
 /** A language in the URL overrides the chosen one, so it is removed. */
 function removeLanguageParameter() {
@@ -16,7 +16,8 @@ function removeLanguageParameter() {
   location.replace(address);
 }
 
-export function LanguageSelector({ label }: { label: string }) {
+/** `names`: `ownLanguageNames()` of the server, since a browser does not know all of them. */
+export function LanguageSelector({ label, names }: { label: string; names: readonly string[] }) {
   const locale = useLocale();
   const isReady = useHydrated();
   const [isChanging, startChange] = useTransition();
@@ -47,9 +48,9 @@ export function LanguageSelector({ label }: { label: string }) {
       onChange={(event) => choose(event.target.value)}
       isInline
     >
-      {OFFERED_LOCALES.map((offered) => (
+      {OFFERED_LOCALES.map((offered, at) => (
         <option key={offered} value={offered} lang={offered}>
-          {LOCALE_NAMES[offered]}
+          {names[at]}
         </option>
       ))}
     </NativeSelect>

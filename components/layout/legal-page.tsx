@@ -5,8 +5,9 @@ import { PageShell } from "@/components/layout/page-shell";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { env } from "@/lib/env";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
-import { formatAmount, formatDay } from "@/lib/product/format";
+import { formatDay, formatEuros } from "@/lib/product/format";
 import {
   ACCOUNT_DATA_MONTHS,
   CONSENT_MONTHS,
@@ -28,8 +29,8 @@ export async function LegalPage({ name }: { name: LegalName }) {
   const sections = readLegalText(name, locale, {
     company: { name: COMPANY_NAME, address: COMPANY_ADDRESS, vat: COMPANY_VAT, email: COMPANY_EMAIL },
     product: productName(),
-    price: formatAmount(priceCents, locale),
-    listPrice: formatAmount(listPriceCents, locale),
+    price: formatEuros(priceCents, locale),
+    listPrice: formatEuros(listPriceCents, locale),
     simulations: countSimulations(),
     accessDays: ACCESS_DAYS,
     accountDataMonths: ACCOUNT_DATA_MONTHS,
@@ -49,7 +50,7 @@ export async function LegalPage({ name }: { name: LegalName }) {
       <div className="space-y-2">
         <h1 className="text-3xl">{translate(`${name}Title`)}</h1>
         <p className="text-sm text-ink-soft">
-          {translate("updated", { date: formatDay(TERMS_DATE, locale), version: TERMS_VERSION })}
+          {translate("updated", { ...withArticles({ date: formatDay(TERMS_DATE, locale) }), version: TERMS_VERSION })}
         </p>
       </div>
       {locale !== DEFAULT_LOCALE && <Alert>{translate("binding")}</Alert>}

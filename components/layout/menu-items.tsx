@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
+import { ownLanguageNames } from "@/lib/i18n/language-name";
 
 export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -27,7 +28,7 @@ export function MenuLanguage() {
       <span aria-hidden="true" className="font-semibold">
         {translate("language")}
       </span>
-      <LanguageSelector label={translate("language")} />
+      <LanguageSelector label={translate("language")} names={ownLanguageNames()} />
     </div>
   );
 }

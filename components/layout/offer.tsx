@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Badge } from "@/components/ui/badge";
 import { env } from "@/lib/env";
-import { formatDay, formatEuros } from "@/lib/product/format";
+import { withArticles } from "@/lib/i18n/italian-article";
+import { formatDay, formatEuros, formatPercent } from "@/lib/product/format";
 import { currentOffer, discountPercent } from "@/lib/product/product";
 import { cn } from "@/lib/utils";
 
@@ -19,14 +20,14 @@ export async function Offer({ className }: { className?: string }) {
         {offer.until && (
           <>
             <ListPrice label={translate("fullPrice")} price={formatEuros(offer.listPriceCents, locale)} />
-            <Badge tone="good">{`-${discountPercent(offer)}%`}</Badge>
+            <Badge tone="good">{formatPercent(-discountPercent(offer) / 100, locale)}</Badge>
           </>
         )}
       </p>
       <p className="text-sm">{translate("oneTime")}</p>
       {offer.until && (
         <p className="text-sm text-ink-soft">
-          {`${translate("limited")}, ${words("offerUntil", { date: formatDay(offer.until, locale) })}`}
+          {`${translate("limited")}, ${words("offerUntil", withArticles({ date: formatDay(offer.until, locale) }))}`}
         </p>
       )}
     </div>

@@ -64,6 +64,7 @@ const part = document.querySelector<HTMLElement>(`main[lang="${locale}"]`);
 if (part) {
   for (const other of document.querySelectorAll("main")) other.hidden = other !== part;
   document.documentElement.lang = locale;
+  document.documentElement.dir = part.dir;
   document.title = part.querySelector("h1")?.textContent ?? "";
   void showCopies(part);
   const ear = part.querySelector<HTMLButtonElement>(".ear");

@@ -20,7 +20,7 @@ type Props = { current: PlaceName | undefined };
 export function PlacesMenu({ current }: Props) {
   const translate = useTranslations("layout.places");
   return (
-    <nav aria-label={translate("label")} className="mr-auto max-md:hidden">
+    <nav aria-label={translate("label")} className="me-auto max-md:hidden">
       <ul className="flex gap-1">
         {PLACES.map(({ name, href }) => (
           <li key={name}>

@@ -98,6 +98,7 @@ export function SceneFrame({ lots, fit, ground, className, children }: FrameProp
   return (
     <svg
       aria-hidden="true"
+      direction="ltr"
       viewBox={`0 0 ${width} 150`}
       preserveAspectRatio={fit === "whole" ? "xMidYMax" : "xMinYMax slice"}
       className={cn("block w-full", GROUND_CLASS[ground], className)}

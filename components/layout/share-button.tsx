@@ -24,7 +24,7 @@ export function ShareButton({ label, text, copied, refused, icon }: Props) {
       type="button"
       disabled={!isReady}
       onClick={share}
-      className="inline-flex min-h-12 items-center gap-2 text-left"
+      className="inline-flex min-h-12 items-center gap-2 text-start"
     >
       {icon}
       <span className="text-link">{label}</span>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
 import { Logo } from "@/components/layout/logo";
+import { ownLanguageNames } from "@/lib/i18n/language-name";
 import { productName } from "@/lib/product/product";
 import { cn } from "@/lib/utils";
 
@@ -21,7 +22,7 @@ export function SiteHeader({ places, children, menu, isNight = false }: Props) {
   return (
     <header className={cn("print:hidden", isNight ? "night" : "border-b border-line bg-surface")}>
       <div className="page flex min-h-14 flex-wrap items-center gap-x-2 py-1 sm:gap-x-4">
-        <div className={cn("flex min-w-9 grow basis-9", places && "md:mr-2 md:grow-0 md:basis-auto")}>
+        <div className={cn("flex min-w-9 grow basis-9", places && "md:me-2 md:grow-0 md:basis-auto")}>
           <a
             href="/"
             aria-label={`${productName()} – ${translate("home")}`}
@@ -33,7 +34,7 @@ export function SiteHeader({ places, children, menu, isNight = false }: Props) {
         </div>
         {places}
         {children}
-        {menu ?? <LanguageSelector label={translate("language")} />}
+        {menu ?? <LanguageSelector label={translate("language")} names={ownLanguageNames()} />}
       </div>
     </header>
   );

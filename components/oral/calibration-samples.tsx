@@ -15,7 +15,7 @@ export function CalibrationSamples({ sounds }: { sounds: RehearsalView["sounds"]
   return (
     <div className="space-y-4">
       <p>{translate("home.samplesText")}</p>
-      <p lang="it" className="font-semibold">
+      <p lang="it" dir="ltr" className="font-semibold">
         {CALIBRATION.question}
       </p>
       <ol className="space-y-4">
@@ -24,7 +24,7 @@ export function CalibrationSamples({ sounds }: { sounds: RehearsalView["sounds"]
           return (
             <li key={level} className="space-y-1">
               <p className="font-semibold">{translate(`models.${level}`)}</p>
-              <p lang="it" className="text-reading">
+              <p lang="it" dir="ltr" className="text-reading">
                 {`«${text}»`}
               </p>
               {sounds[text] && <ModelPlayer address={sounds[text]} />}

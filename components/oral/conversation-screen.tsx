@@ -36,7 +36,7 @@ export function ConversationScreen({ onDone, ...props }: Props) {
     <div className="space-y-4">
       <section className="night mx-auto max-w-3xl space-y-4 rounded-xl p-[min(1rem,5vw)] sm:p-6">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <h1 lang={part === "guide" ? undefined : "it"} className="text-lg">
+          <h1 lang={part === "guide" ? undefined : "it"} dir={part === "guide" ? undefined : "ltr"} className="text-lg">
             {part === "guide" ? translate("talk.guide") : view.topic?.card.title}
           </h1>
           <p className="text-ink-soft">{translate("talk.number", { number })}</p>
@@ -47,7 +47,7 @@ export function ConversationScreen({ onDone, ...props }: Props) {
         </p>
         <p className="text-center text-sm text-ink-soft">{translate(hasVoice ? "talk.synthetic" : "talk.noVoice")}</p>
         {(hasHelp || !hasVoice) && question && phase !== "ready" && (
-          <p lang="it" className="text-center font-display text-xl font-semibold">
+          <p lang="it" dir="ltr" className="text-center font-display text-xl font-semibold">
             {`«${question.text}»`}
           </p>
         )}
@@ -124,10 +124,14 @@ function Controls({ conversation, phase, hasHelp }: ControlProps) {
       {hasHelp && (
         <div className="grid gap-3 sm:grid-cols-3">
           <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.repeat()}>
-            <span lang="it">{REPEAT_PHRASE?.text}</span>
+            <span lang="it" dir="ltr">
+              {REPEAT_PHRASE?.text}
+            </span>
           </Button>
           <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.repeat(true)}>
-            <span lang="it">{SLOWER_PHRASE?.text}</span>
+            <span lang="it" dir="ltr">
+              {SLOWER_PHRASE?.text}
+            </span>
           </Button>
           <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.pause()}>
             {translate("pause")}

@@ -14,11 +14,19 @@ export function ListenerSheet({ rehearsal }: { rehearsal: RehearsalView }) {
   );
   return (
     <article className="max-w-3xl space-y-5">
-      <h1 className="text-2xl">{topic ? <span lang="it">{topic.card.title}</span> : translate("title")}</h1>
+      <h1 className="text-2xl">
+        {topic ? (
+          <span lang="it" dir="ltr">
+            {topic.card.title}
+          </span>
+        ) : (
+          translate("title")
+        )}
+      </h1>
       <p>{translate("sheet.lead")}</p>
       <PrintButton />
       <h2 className="text-xl">{translate("sheet.questions")}</h2>
-      <ol lang="it" className="list-decimal space-y-1 pl-6">
+      <ol lang="it" dir="ltr" className="list-decimal space-y-1 ps-6">
         {asked.map(({ line, text }) => (
           <li key={line}>{text}</li>
         ))}

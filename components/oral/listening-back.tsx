@@ -34,7 +34,7 @@ export function ListeningBack({ ownerId, view, isUnsaved, onSave, onAnswer }: Pr
     <div className="space-y-6">
       <div>
         <h1 className="text-2xl">{translate("back.title")}</h1>
-        <p lang="it" className="text-ink-soft">
+        <p lang="it" dir="ltr" className="text-ink-soft">
           {topic?.card.title}
         </p>
       </div>
@@ -120,7 +120,7 @@ function OwnAnswers({ ownerId, view }: Pick<Props, "ownerId" | "view">) {
       <ol className="space-y-4">
         {asked.map(({ line, text }) => (
           <li key={line} className="space-y-2">
-            <p lang="it" className="font-semibold">
+            <p lang="it" dir="ltr" className="font-semibold">
               {text}
             </p>
             {hasSpoken && (
@@ -130,7 +130,7 @@ function OwnAnswers({ ownerId, view }: Pick<Props, "ownerId" | "view">) {
         ))}
       </ol>
       {!hasSpoken && view.text && (
-        <p lang="it" className="text-reading whitespace-pre-wrap">
+        <p lang="it" dir="ltr" className="text-reading whitespace-pre-wrap">
           {view.text}
         </p>
       )}

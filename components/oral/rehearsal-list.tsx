@@ -73,7 +73,13 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
           return (
             <li key={id} className="space-y-2 py-3">
               <a href={rehearsalPath(id)} className="text-link inline-flex min-h-12 items-center font-semibold">
-                {title ? <span lang="it">{title}</span> : translate("untitled")}
+                {title ? (
+                  <span lang="it" dir="ltr">
+                    {title}
+                  </span>
+                ) : (
+                  translate("untitled")
+                )}
               </a>
               <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
                 <span>{formatDay(new Date(startedAt), locale)}</span>

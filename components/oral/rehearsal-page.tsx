@@ -37,7 +37,7 @@ export async function RehearsalPage({ account, rehearsal, show }: Props) {
 function BackAnchor({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={buttonVariants({ variant: "quiet", className: "print:hidden" })}>
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
       <span>{children}</span>
     </a>
   );

@@ -10,7 +10,7 @@ export function RepairPhrases() {
         <div key={need}>
           <dt className="text-sm text-ink-soft">{translate(need)}</dt>
           {REPAIR_PHRASES.filter((phrase) => phrase.need === need).map(({ text }) => (
-            <dd key={text} lang="it" className="font-semibold">
+            <dd key={text} lang="it" dir="ltr" className="font-semibold">
               {text}
             </dd>
           ))}

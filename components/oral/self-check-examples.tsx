@@ -8,14 +8,16 @@ export function SelfCheckExamples({ id }: { id: SelfCheckId }) {
   return (
     <dl className="space-y-1 text-sm">
       {examples?.question && (
-        <dd lang="it" className="italic">
+        <dd lang="it" dir="ltr" className="italic">
           {`«${examples.question}»`}
         </dd>
       )}
       <dt className="font-semibold">{translate("check.heard")}</dt>
-      <dd lang={examples ? "it" : undefined}>{examples ? `«${examples.heard}»` : translate("selfCheckEar.heard")}</dd>
+      <dd lang={examples ? "it" : undefined} dir={examples ? "ltr" : undefined}>
+        {examples ? `«${examples.heard}»` : translate("selfCheckEar.heard")}
+      </dd>
       <dt className="font-semibold">{translate("check.notHeard")}</dt>
-      <dd lang={examples ? "it" : undefined}>
+      <dd lang={examples ? "it" : undefined} dir={examples ? "ltr" : undefined}>
         {examples ? `«${examples.notHeard}»` : translate("selfCheckEar.notHeard")}
       </dd>
     </dl>

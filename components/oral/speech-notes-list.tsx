@@ -11,7 +11,7 @@ export function SpeechNotesList({ notes }: { notes: NonNullable<RehearsalView["s
         {notes.notes.map(({ note, wrong, right }) => (
           <li key={note}>
             <p>{note}</p>
-            <p lang="it">
+            <p lang="it" dir="ltr">
               <del>{wrong}</del>
               <span>{" → "}</span>
               <strong>{right}</strong>

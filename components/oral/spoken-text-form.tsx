@@ -44,6 +44,7 @@ export function SpokenTextForm({ view }: Props) {
         id="spoken-text"
         name="text"
         lang="it"
+        dir="ltr"
         value={text}
         onChange={(event) => setText(event.target.value)}
         maxLength={MAX_SPOKEN_TEXT}
@@ -88,7 +89,7 @@ function Patterns({ patterns }: { patterns: NonNullable<RehearsalView["correctio
       <ul className="space-y-3">
         {patterns.map(({ original, corrected, explanation }) => (
           <li key={original}>
-            <p lang="it">
+            <p lang="it" dir="ltr">
               <del>{original}</del>
               <span>{" → "}</span>
               <strong>{corrected}</strong>

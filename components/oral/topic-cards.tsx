@@ -50,7 +50,7 @@ export function TopicCards({ topics, isSpoken, onChosen }: Props) {
               onChange={() => setChosen(id)}
               className="size-6 shrink-0 accent-chosen focus-visible:outline-none"
             />
-            <span lang="it" className="min-w-0 space-y-1">
+            <span lang="it" dir="ltr" className="min-w-0 space-y-1">
               <span className="block font-display text-lg font-semibold">{title}</span>
               {prompts.map((prompt) => (
                 <span key={prompt} className="block text-sm">

@@ -24,7 +24,7 @@ export function TopicModels({ models, questions, sounds }: Props) {
             <AccordionTrigger>{translate(level)}</AccordionTrigger>
             <AccordionContent className="space-y-3">
               <p className="font-semibold">{translate("points", { points: sumOralScores(scores) })}</p>
-              <div lang="it" className="space-y-3">
+              <div lang="it" dir="ltr" className="space-y-3">
                 {speaker && (
                   <p className="text-sm text-ink-soft">{`${speaker.name}, ${speaker.age}, ${speaker.work}`}</p>
                 )}

@@ -35,10 +35,16 @@ export function TypedAnswer({ view, question, onText, onAnswer }: Props) {
   return (
     <form method="post" onSubmit={submit} className="mx-auto max-w-3xl space-y-4">
       <h1 className="text-lg">
-        {view.topic ? <span lang="it">{view.topic.card.title}</span> : translate("talk.guide")}
+        {view.topic ? (
+          <span lang="it" dir="ltr">
+            {view.topic.card.title}
+          </span>
+        ) : (
+          translate("talk.guide")
+        )}
       </h1>
       <p className="text-ink-soft">{translate("typing.lead")}</p>
-      <p lang="it" className="font-display text-xl font-semibold">
+      <p lang="it" dir="ltr" className="font-display text-xl font-semibold">
         {question.text}
       </p>
       <label htmlFor="typed-answer" className="block font-semibold">
@@ -48,6 +54,7 @@ export function TypedAnswer({ view, question, onText, onAnswer }: Props) {
         id="typed-answer"
         name="answer"
         lang="it"
+        dir="ltr"
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
         maxLength={Math.max(1, MAX_SPOKEN_TEXT - (view.text?.length ?? 0) - 1)}

@@ -6,7 +6,7 @@ export function UsefulWords({ words }: { words: readonly WordView[] }) {
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
       {words.map(({ it, gloss }) => (
         <div key={it} className="flex flex-wrap gap-x-3">
-          <dt lang="it" className="font-semibold">
+          <dt lang="it" dir="ltr" className="font-semibold">
             {it}
           </dt>
           <dd className="text-ink-soft">{gloss}</dd>

@@ -3,6 +3,7 @@ import { ContactLine } from "@/components/layout/contact-line";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/link";
+import { withArticles } from "@/lib/i18n/italian-article";
 import type { Access } from "@/lib/payments/entitlement";
 import { formatDay } from "@/lib/product/format";
 
@@ -23,7 +24,7 @@ export function AccessNotice({ access, isSuspended, renewal }: Props) {
   return (
     <Alert tone="careful" title={t(`${reason}Title`)} className="space-y-3">
       <ReadAloud>
-        <p>{t(reason, { date })}</p>
+        <p>{t(reason, withArticles({ date }))}</p>
       </ReadAloud>
       {isSuspended ? (
         <p>{t("suspendedAsk")}</p>

@@ -15,6 +15,7 @@ import { ButtonLink } from "@/components/ui/link";
 import type { AccountPart } from "@/lib/accounts/account-parts";
 import type { Account } from "@/lib/accounts/actor";
 import type { OwnDetails } from "@/lib/accounts/queries";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { type Access, hasPaid } from "@/lib/payments/entitlement";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { PaymentOverview } from "@/lib/payments/queries";
@@ -110,17 +111,17 @@ async function AccessLine({ access, isSuspended }: { access: Access; isSuspended
     const say = await getTranslations("payments.scheduled");
     return (
       <>
-        <p className="font-semibold">{t("scheduled", { date: formatDay(access.startsAt, locale) })}</p>
+        <p className="font-semibold">{t("scheduled", withArticles({ date: formatDay(access.startsAt, locale) }))}</p>
         <ButtonLink href="/dashboard" variant="secondary">
           {say("start")}
         </ButtonLink>
       </>
     );
   }
-  if (access.state === "active") return <p className="font-semibold">{t("validUntil", { date })}</p>;
+  if (access.state === "active") return <p className="font-semibold">{t("validUntil", withArticles({ date }))}</p>;
   return (
     <>
-      <p>{access.state === "expired" ? t("expired", { date }) : t(access.state)}</p>
+      <p>{access.state === "expired" ? t("expired", withArticles({ date })) : t(access.state)}</p>
       <ButtonLink href="/payment">{t("getAccess")}</ButtonLink>
     </>
   );

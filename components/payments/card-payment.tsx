@@ -10,11 +10,12 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Spinner } from "@/components/ui/spinner";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { withArticles } from "@/lib/i18n/italian-article";
 
 const BUSY_STEPS = ["creating", "loading", "confirming", "checking"] as const;
 const isBusyStep = (step: PaymentStep): step is (typeof BUSY_STEPS)[number] => BUSY_STEPS.some((wait) => wait === step);
 
-/** `price`: formatted amount without the currency; `startDay`: when access begins without the waiver. */
+/** `price`: as the page has it, "€8,99"; `startDay`: when access begins without the waiver. */
 export function CardPayment({ price, startDay }: { price: string; startDay: string }) {
   const t = useTranslations("payments.card");
   const [waiver, setWaiver] = useState(false);
@@ -102,7 +103,7 @@ function PayOffer({ price, startDay, isBusy, waiver, onWaiver, onPay }: OfferPro
       <Checkbox
         id="waiver"
         label={t("waiver")}
-        hint={t("waiverHint", { date: startDay })}
+        hint={t("waiverHint", withArticles({ date: startDay }))}
         checked={waiver}
         disabled={!isReady || isBusy}
         onChange={(event) => onWaiver(event.target.checked)}

@@ -5,9 +5,10 @@ import { ReadAloud } from "@/components/layout/read-aloud";
 import { DeletionForm } from "@/components/payments/deletion-form";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardTitle } from "@/components/ui/card";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { type Access, hasPaid } from "@/lib/payments/entitlement";
 import type { PaymentOverview } from "@/lib/payments/queries";
-import { formatAmount, formatDay } from "@/lib/product/format";
+import { formatDay, formatEuros } from "@/lib/product/format";
 
 type Props = { isAdmin: boolean; access: Access; order: PaymentOverview | null };
 
@@ -23,13 +24,13 @@ export async function DeletionView({ isAdmin, access, order }: Props) {
       <Card>
         <ReadAloud className="space-y-3">
           <CardTitle>{t("lostTitle")}</CardTitle>
-          <ul className="list-disc space-y-1 pl-6">
+          <ul className="list-disc space-y-1 ps-6">
             {hasPaid(access) && <li>{t("lostAccess")}</li>}
             <li>{t("lostAttempts")}</li>
             <li>{t("lostData")}</li>
           </ul>
           <h2 className="text-xl">{t("keptTitle")}</h2>
-          <ul className="list-disc space-y-1 pl-6">
+          <ul className="list-disc space-y-1 ps-6">
             <li>{t("keptTax")}</li>
             <li>{t("keptGift")}</li>
           </ul>
@@ -45,12 +46,12 @@ export async function DeletionView({ isAdmin, access, order }: Props) {
 async function Warning({ access, order }: { access: Access; order: PaymentOverview | null }) {
   const t = await getTranslations("payments.deletion");
   const locale = await getLocale();
-  const day = (date: Date) => formatDay(date, locale);
+  const day = (date: Date) => withArticles({ date: formatDay(date, locale) });
   if (order?.withdrawal.state === "possible") {
-    const amount = formatAmount(order.amountCents, locale);
+    const amount = formatEuros(order.amountCents, locale);
     return (
       <Alert tone="careful">
-        <p>{t("withdraw", { amount, date: day(order.withdrawal.until) })}</p>
+        <p>{t("withdraw", { amount, ...day(order.withdrawal.until) })}</p>
         <Link href="/account#withdrawal-title" prefetch={false} className="text-link inline-block py-1.5">
           {t("withdrawLink")}
         </Link>
@@ -58,5 +59,5 @@ async function Warning({ access, order }: { access: Access; order: PaymentOvervi
     );
   }
   if (!hasPaid(access) || !access.expiresAt) return null;
-  return <Alert tone="careful">{t("active", { date: day(access.expiresAt) })}</Alert>;
+  return <Alert tone="careful">{t("active", day(access.expiresAt))}</Alert>;
 }

@@ -21,7 +21,7 @@ import { ButtonLink } from "@/components/ui/link";
 import type { Account } from "@/lib/accounts/actor";
 import { type Access, accessStart, hasPaid } from "@/lib/payments/entitlement";
 import { isCardPaymentConfigured } from "@/lib/payments/stripe";
-import { formatAmount, formatDay } from "@/lib/product/format";
+import { formatDay, formatEuros } from "@/lib/product/format";
 import { currentOffer } from "@/lib/product/product";
 import { countSimulations } from "@/lib/product/simulation-folders";
 
@@ -105,7 +105,7 @@ function Price() {
 async function CardPanel() {
   const t = await getTranslations("payments.card");
   const locale = await getLocale();
-  const price = formatAmount(currentOffer().priceCents, locale);
+  const price = formatEuros(currentOffer().priceCents, locale);
   const startDay = formatDay(accessStart(new Date(), null), locale);
   return (
     <TitledCard id="card" title={t("title")}>

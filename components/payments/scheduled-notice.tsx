@@ -5,6 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { StartAccess } from "@/components/payments/start-access";
 import { Alert } from "@/components/ui/alert";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { formatDay } from "@/lib/product/format";
 
 /** The day on which paid access begins, until when the buyer may withdraw, and the offer to begin at once. */
@@ -19,9 +20,13 @@ export function ScheduledNotice({ startsAt }: { startsAt: Date }) {
     </Link>
   );
   return (
-    <Alert tone="careful" title={t("scheduled.title", { date: formatDay(startsAt, locale) })} className="space-y-3">
+    <Alert
+      tone="careful"
+      title={t("scheduled.title", withArticles({ date: formatDay(startsAt, locale) }))}
+      className="space-y-3"
+    >
       <ReadAloud className="space-y-3">
-        <p>{t.rich("scheduled.text", { until, account })}</p>
+        <p>{t.rich("scheduled.text", { ...withArticles({ until }), account })}</p>
         <p>{t("scheduled.offer")}</p>
       </ReadAloud>
       <ClientMessages namespaces={["payments.scheduled", "errors.fields"]}>

@@ -5,9 +5,10 @@ import { ReadAloud } from "@/components/layout/read-aloud";
 import { WithdrawalForm } from "@/components/payments/withdrawal-form";
 import { Alert } from "@/components/ui/alert";
 import { TitledCard } from "@/components/ui/card";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { orderNumber } from "@/lib/payments/order-number";
 import type { PaymentOverview } from "@/lib/payments/queries";
-import { formatAmount, formatDay, formatMoment, fullName } from "@/lib/product/format";
+import { formatDay, formatEuros, formatMoment, fullName } from "@/lib/product/format";
 
 type Props = { account: { firstName: string; lastName: string; email: string }; order: PaymentOverview };
 
@@ -15,27 +16,27 @@ type Props = { account: { firstName: string; lastName: string; email: string }; 
 export async function WithdrawalSection({ account, order }: Props) {
   const t = await getTranslations("payments.withdrawal");
   const locale = await getLocale();
-  const day = (date: Date) => formatDay(date, locale);
-  const amount = formatAmount(order.amountCents, locale);
+  const day = (date: Date) => withArticles({ date: formatDay(date, locale) });
+  const amount = formatEuros(order.amountCents, locale);
   const { withdrawal } = order;
   const statement = t("statement", {
     name: fullName(account),
     number: orderNumber(order.paymentId),
-    date: day(order.orderedAt),
+    ...day(order.orderedAt),
     email: account.email,
   });
   return (
     <TitledCard id="withdrawal" title={t("title")}>
       {order.refundFailedAt && (
         <Alert tone="careful" className="space-y-3">
-          <p>{t("refundFailed", { date: day(order.refundFailedAt), amount })}</p>
+          <p>{t("refundFailed", { ...day(order.refundFailedAt), amount })}</p>
           <ContactLine />
         </Alert>
       )}
       {withdrawal.state === "possible" && (
         <>
           <ReadAloud>
-            <p>{t("possible", { date: day(withdrawal.until), amount })}</p>
+            <p>{t("possible", { ...day(withdrawal.until), amount })}</p>
           </ReadAloud>
           <ClientMessages namespaces={["payments.withdrawal"]}>
             <WithdrawalForm statement={statement} />
@@ -45,12 +46,16 @@ export async function WithdrawalSection({ account, order }: Props) {
       {withdrawal.state === "requested" && (
         <div role="status">
           <ReadAloud>
-            <p>{t("requested", { date: formatMoment(withdrawal.at, locale, "medium"), amount })}</p>
+            <p>
+              {t("requested", { ...withArticles({ date: formatMoment(withdrawal.at, locale, "medium") }), amount })}
+            </p>
             <p>{t("requestedMail")}</p>
           </ReadAloud>
         </div>
       )}
-      {withdrawal.state === "waived" && <p>{t("waived", { date: formatMoment(withdrawal.at, locale) })}</p>}
+      {withdrawal.state === "waived" && (
+        <p>{t("waived", withArticles({ date: formatMoment(withdrawal.at, locale) }))}</p>
+      )}
       {(withdrawal.state === "too_late" || withdrawal.state === "ended") && <p>{t(withdrawal.state)}</p>}
     </TitledCard>
   );

@@ -4,7 +4,7 @@ import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { formatAnswer } from "@/lib/exam/options";
 import { reviewPath, rewritingPath } from "@/lib/exam/paths";
-import { formatScore } from "@/lib/product/format";
+import { formatList, formatScore } from "@/lib/product/format";
 import { type Loss, type LossExample, type Topic, topicKey } from "@/lib/report/losses";
 
 /** The losses that cost most points, each with an example and a link to its questions. */
@@ -40,7 +40,7 @@ function Step({ loss: { topic, count, points, places, example } }: { loss: Loss 
   return (
     <div className="space-y-2">
       <p className="text-sm text-ink-soft">
-        {[...new Set(places.map(({ section }) => section))].map((section) => sections(section)).join(", ")}
+        {formatList([...new Set(places.map(({ section }) => sections(section)))], locale)}
       </p>
       <h3 className="text-lg font-semibold">{name}</h3>
       <p className="tabular-nums">{translate(`cost.${topic.kind}`, { count, points: formatScore(points, locale) })}</p>

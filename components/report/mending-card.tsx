@@ -43,7 +43,7 @@ async function OwnWords({ mending }: { mending: Mending }) {
   if (mending.kind === "text")
     return (
       <>
-        <p lang="it" className="text-reading">
+        <p lang="it" dir="ltr" className="text-reading">
           {mending.segments.map(({ start, text, item }) =>
             item ? (
               <mark key={start} className="bg-mark px-0.5 text-inherit underline decoration-2 underline-offset-4">
@@ -62,7 +62,7 @@ async function OwnWords({ mending }: { mending: Mending }) {
   const { question, options, userAnswer } = mending;
   return (
     <>
-      <p lang="it" className="text-reading">
+      <p lang="it" dir="ltr" className="text-reading">
         {question}
       </p>
       <p>

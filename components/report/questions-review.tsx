@@ -70,7 +70,7 @@ function Source({ review: { text, transcript, correctionResult } }: { review: Qu
   if (!text) return null;
   return (
     <Disclosure label={t("text")}>
-      <div lang="it" className="max-w-reading space-y-5 text-reading">
+      <div lang="it" dir="ltr" className="max-w-reading space-y-5 text-reading">
         {text.split("\n\n").map((paragraph) => (
           <p key={paragraph}>
             {paragraph.split("\n").map((line) => (

@@ -61,17 +61,17 @@ async function ReviewNavigation({ attemptId, section }: Props) {
     >
       {previous && (
         <ButtonLink href={reviewPath(attemptId, previous)} variant="secondary" className="w-full sm:w-auto">
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
           <span>{screen("previous", { section: sections(previous) })}</span>
         </ButtonLink>
       )}
       {next && (
         <ButtonLink href={reviewPath(attemptId, next)} variant="secondary" className="w-full sm:w-auto">
           <span>{screen("next", { section: sections(next) })}</span>
-          <ArrowRight aria-hidden="true" />
+          <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
         </ButtonLink>
       )}
-      <ButtonLink href="/dashboard" variant="quiet" className="w-full sm:ml-auto sm:w-auto" prefetch="auto">
+      <ButtonLink href="/dashboard" variant="quiet" className="w-full sm:ms-auto sm:w-auto" prefetch="auto">
         {screen("dashboard")}
       </ButtonLink>
     </nav>

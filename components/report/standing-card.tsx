@@ -73,7 +73,7 @@ function Chance({ people }: { people: People }) {
       <TwentyPeople people={people} />
       <details className="max-w-reading">
         <summary className="min-h-12 py-3 text-sm font-semibold">{translate("promise")}</summary>
-        <ul className="list-disc space-y-2 pb-2 pl-5">
+        <ul className="list-disc space-y-2 pb-2 ps-5">
           {NOTES.map((note) => (
             <li key={note}>{translate(`notes.${note}`)}</li>
           ))}
@@ -94,7 +94,7 @@ function AbilityRow({ ability: { ability, score, passed } }: { ability: Standing
     <li className="flex flex-wrap items-center gap-x-3 py-1">
       <span className="basis-20 font-semibold">{translate(`ability.${ability}`)}</span>
       {/* The number says the same. */}
-      <svg aria-hidden="true" className="block h-5 min-w-0 flex-1 basis-24 overflow-visible">
+      <svg aria-hidden="true" className="block h-5 min-w-0 flex-1 basis-24 overflow-visible rtl:-scale-x-100">
         <rect y="5" width="100%" height="10" rx="5" className="fill-line" />
         <rect
           y="5"
@@ -105,7 +105,7 @@ function AbilityRow({ ability: { ability, score, passed } }: { ability: Standing
         />
         <rect x={percent(ABILITY_PASS)} width="2" height="20" className="fill-ink" />
       </svg>
-      <span className={cn("min-w-18 text-right text-sm tabular-nums", isBelow && "font-bold text-careful")}>
+      <span className={cn("min-w-18 text-end text-sm tabular-nums", isBelow && "font-bold text-careful")}>
         {score === null
           ? today("state.pending")
           : dashboard("result.total", { score: formatScore(score, locale), max: SECTION_MAX })}

@@ -26,7 +26,7 @@ export function TwentyPeople({ people }: { people: People }) {
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${PER_ROW * SPACING} ${(PEOPLE / PER_ROW) * 32}`}
-        className="block w-full max-w-72 stroke-[1.5]"
+        className="block w-full max-w-72 stroke-[1.5] rtl:-scale-x-100"
       >
         {PLACES.map((place) => (
           <path

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<"input">, "type" | "id"> & Omit<FrameProps, "wa
 
 export function Checkbox({ id, label, hint, error, className, ...input }: Props) {
   return (
-    <div className={cn(error && "border-l-4 border-wrong pl-3", className)}>
+    <div className={cn(error && "border-s-4 border-wrong ps-3", className)}>
       <FieldError id={id}>{error}</FieldError>
       <div className="flex items-start gap-3 py-2">
         <input

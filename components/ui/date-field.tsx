@@ -19,7 +19,7 @@ export function DateField({ id, name, label, hint, error, parts, autoComplete, d
   const { "aria-describedby": describedBy, "aria-invalid": invalid } = describeControl({ id, hint, error });
   return (
     <fieldset
-      className={cn("space-y-1.5", error && "border-l-4 border-wrong pl-3", className)}
+      className={cn("space-y-1.5", error && "border-s-4 border-wrong ps-3", className)}
       aria-describedby={describedBy}
     >
       <legend className="mb-1.5 font-semibold">{label}</legend>

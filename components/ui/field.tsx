@@ -46,7 +46,7 @@ export function FieldError({ id, children }: MessageProps) {
 export function FieldFrame(props: FrameProps & { children: ReactNode }) {
   const { id, label, hint, error, warning, className, children } = props;
   return (
-    <div className={cn("space-y-1.5", error && "border-l-4 border-wrong pl-3", className)}>
+    <div className={cn("space-y-1.5", error && "border-s-4 border-wrong ps-3", className)}>
       <label htmlFor={id} className="block font-semibold">
         {label}
       </label>

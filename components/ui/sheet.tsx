@@ -9,7 +9,7 @@ import { cn } from "@/lib/utils";
 export const Sheet = Dialog;
 
 const SIDES = {
-  right: { place: "inset-y-0 right-0 h-dvh w-full bg-paper", width: "max-w-5xl" },
+  end: { place: "inset-y-0 inset-e-0 h-dvh w-full bg-paper", width: "max-w-5xl" },
   bottom: {
     place: "inset-x-0 bottom-0 mx-auto max-h-[90dvh] rounded-t-xl bg-surface p-4 sm:p-6",
     width: "max-w-2xl",
@@ -19,10 +19,10 @@ const SIDES = {
 type ContentProps = ComponentProps<typeof DialogSurface> & { side?: keyof typeof SIDES };
 
 /**
- * `right`: a page over the page, headed by `SheetHeader`. `bottom`: a question over it, near the thumb. `className`: its
+ * `end`: a page over the page, headed by `SheetHeader`. `bottom`: a question over it, near the thumb. `className`: its
  * maximum width.
  */
-export function SheetContent({ side = "right", className = SIDES[side].width, ...rest }: ContentProps) {
+export function SheetContent({ side = "end", className = SIDES[side].width, ...rest }: ContentProps) {
   const edge = "shadow-card dark:outline dark:outline-line contrast-more:outline contrast-more:outline-line";
   return <DialogSurface className={cn(SIDES[side].place, edge, className)} {...rest} />;
 }
@@ -33,7 +33,7 @@ export function SheetHeader({ title, closeLabel }: { title: ReactNode; closeLabe
       <DialogTitle className="min-w-0 flex-1 basis-40 text-xl break-words">{title}</DialogTitle>
       <DialogClose
         aria-label={closeLabel}
-        className={buttonVariants({ variant: "quiet", size: "icon", className: "ml-auto shrink-0" })}
+        className={buttonVariants({ variant: "quiet", size: "icon", className: "ms-auto shrink-0" })}
       >
         <X aria-hidden="true" />
       </DialogClose>

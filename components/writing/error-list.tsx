@@ -28,7 +28,7 @@ export function ErrorList({ text, errors, language, hasType = true }: Props) {
         return (
           <li
             key={error.id}
-            className={cn("break-inside-avoid border-l-4 bg-transparent! py-1 pl-3", ERROR_CLASS[error.type])}
+            className={cn("break-inside-avoid border-s-4 bg-transparent! py-1 ps-3", ERROR_CLASS[error.type])}
           >
             {repeated.errors.length > 1 && (
               <p className="font-semibold">
@@ -56,7 +56,7 @@ function ErrorSentence({
 }) {
   if (!around || (around.before + around.after).trim() === "") return null;
   return (
-    <p lang="it" className="mt-1 max-w-reading text-sm text-ink-soft">
+    <p lang="it" dir="ltr" className="mt-1 max-w-reading text-sm text-ink-soft">
       <span>{`«${around.before}`}</span>
       <strong className="underline">{original}</strong>
       <span>{`${around.after}»`}</span>
@@ -82,17 +82,21 @@ function ErrorDetails({ error, language, hasType }: DetailsProps) {
       {isUnclear ? (
         <UnclearPassage original={original} corrected={corrected} />
       ) : (
-        <p lang="it">
+        <p lang="it" dir="ltr">
           <span className="sr-only">{`${t("result.wasWritten")}: `}</span>
           <s className="text-ink-soft">{original}</s>
-          <ArrowRight aria-hidden="true" className="mx-2 inline size-4" />
+          <ArrowRight aria-hidden="true" className="mx-2 inline size-4 rtl:-scale-x-100" />
           <span className="sr-only">{`${t("result.correct")}: `}</span>
           <strong className="text-accent">{corrected || t("result.removed")}</strong>
         </p>
       )}
       {(explanation || quoted || example) && (
         <ReadAloud className="mt-1 max-w-reading">
-          {explanation && <p lang={language === locale ? undefined : language}>{explanation}</p>}
+          {explanation && (
+            <p lang={language === locale ? undefined : language} dir="auto">
+              {explanation}
+            </p>
+          )}
           {quoted && <p>{t("result.quoted", { quoted })}</p>}
           {example && <p className="text-ink-soft">{t("result.example", { example })}</p>}
         </ReadAloud>
@@ -107,7 +111,7 @@ function UnclearPassage({ original, corrected }: Pick<WritingError, "original" |
   const t = useTranslations("writing.result");
   return (
     <p>
-      <span lang="it">{`«${original}»`}</span>
+      <span lang="it" dir="ltr">{`«${original}»`}</span>
       {corrected !== original && corrected !== "" && <span className="block">{t("unclearGuess", { corrected })}</span>}
     </p>
   );

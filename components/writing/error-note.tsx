@@ -8,7 +8,7 @@ export function ErrorNote({ error }: { error: WritingError }) {
     <>
       <strong className="block">{isUnclear ? t("result.unclear") : t(`errorTypes.${type}`)}</strong>
       {corrected !== original && (
-        <span className="block" lang="it">
+        <span className="block" lang="it" dir="ltr">
           {t("result.correction", { original, corrected: corrected || t("result.removed") })}
         </span>
       )}

@@ -14,7 +14,7 @@ export function ErrorPatterns({ errors }: { errors: readonly WritingError[] }) {
       <h4 id={titleId} className="font-semibold">
         {t("title")}
       </h4>
-      <ol className="mt-2 list-decimal space-y-1 pl-6">
+      <ol className="mt-2 list-decimal space-y-1 ps-6">
         {patterns.map((pattern) => (
           <li key={pattern.errors[0].start}>
             <PatternText pattern={pattern} />

@@ -12,7 +12,7 @@ export async function ExampleWriting() {
   return (
     <Card className="space-y-2">
       <h3>{translate("title")}</h3>
-      <p lang="it" className="text-reading [&_del]:bg-wrong-soft [&_ins]:bg-accent-soft">
+      <p lang="it" dir="ltr" className="text-reading [&_del]:bg-wrong-soft [&_ins]:bg-accent-soft">
         {toInline(correction)?.map(({ start, text, change }) =>
           change ? <ChangedWords key={start} change={change} /> : <span key={start}>{text}</span>,
         )}

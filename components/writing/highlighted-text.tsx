@@ -9,7 +9,7 @@ export type Highlight = { start: number; end: number; className: string; note: R
 export function HighlightedText({ text, highlights }: { text: string; highlights: readonly Highlight[] }) {
   const id = useId();
   return (
-    <p lang="it" className="relative whitespace-pre-wrap text-reading">
+    <p lang="it" dir="ltr" className="relative whitespace-pre-wrap text-reading">
       {toSegments(text, highlights).map(({ start, text: piece, item }) =>
         item ? (
           <NotedPiece key={start} id={`${id}-${start}`} className={cn(item.className, "underline")} note={item.note}>

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/layout/page-shell";
 import { ReadAloud } from "@/components/layout/read-aloud";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { formatDay } from "@/lib/product/format";
 import { BASIC_MEASURED, LEVELS_MEASURED, MARKER_MEASURED, ofHundred } from "@/lib/writing/measured";
 
@@ -59,7 +60,7 @@ export async function HowWeCorrect(settings: CorrectionSettings) {
   const t = await getTranslations("layout.howWeCorrect");
   const ask = (await getTranslations("writing.teacher"))("ask");
   const date = formatDay(new Date(MARKER_MEASURED.date), await getLocale());
-  const values = { ...figures(), date, ask, privacy };
+  const values = { ...figures(), ...withArticles({ date }), ask, privacy };
   return (
     <PageShell className="max-w-4xl space-y-8">
       <ReadAloud className="max-w-reading space-y-2">
@@ -72,7 +73,7 @@ export async function HowWeCorrect(settings: CorrectionSettings) {
             <h2 id={title} className="text-xl">
               {t(`titles.${title}`)}
             </h2>
-            <ul className="list-disc space-y-1 pl-6">
+            <ul className="list-disc space-y-1 ps-6">
               {items.map((item) => (
                 <li key={item}>{t.rich(`items.${item}`, values)}</li>
               ))}

@@ -11,7 +11,7 @@ export function InlineText({ pieces }: { pieces: readonly InlinePiece[] }) {
   const id = useId();
   const t = useTranslations("writing.result");
   return (
-    <p lang="it" className="relative max-w-reading whitespace-pre-wrap text-reading">
+    <p lang="it" dir="ltr" className="relative max-w-reading whitespace-pre-wrap text-reading">
       {pieces.map(({ start, text, change, isLeftOut }) =>
         change ? (
           <NotedPiece

@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ERROR_CLASS } from "@/components/writing/error-class";
 import { HighlightedText } from "@/components/writing/highlighted-text";
+import { formatChoice } from "@/lib/product/format";
 import type { SpellingFinding } from "@/lib/writing/schema";
 import { spellingNote } from "@/lib/writing/spelling-note";
 
@@ -13,6 +14,7 @@ export function LearnerText({ title, text, spelling }: Props) {
       <h3 className="text-lg">{title}</h3>
       <p
         lang="it"
+        dir="ltr"
         className="rounded-lg bg-surface contrast-more:outline contrast-more:outline-line p-4 text-reading whitespace-pre-wrap"
       >
         {text}
@@ -45,10 +47,12 @@ function SpellingCheck({ text, findings }: { text: string; findings: readonly Sp
         <HighlightedText text={text} highlights={marks} />
       </div>
       {findings.length > 0 && (
-        <ul className="mt-3 list-disc space-y-1 pl-6">
+        <ul className="mt-3 list-disc space-y-1 ps-6">
           {findings.map((finding) => (
             <li key={finding.start}>
-              <strong lang="it">{finding.original.trim()}</strong>
+              <strong lang="it" dir="ltr">
+                {finding.original.trim()}
+              </strong>
               <span>{`: ${t(`reasons.${spellingNote(finding)}`)} `}</span>
               <SpellingSuggestions suggestions={finding.suggestions} />
             </li>
@@ -61,7 +65,8 @@ function SpellingCheck({ text, findings }: { text: string; findings: readonly Sp
 
 function SpellingSuggestions({ suggestions }: Pick<SpellingFinding, "suggestions">) {
   const t = useTranslations("writing.spelling");
+  const locale = useLocale();
   if (suggestions.length === 0) return <span>{t("ask")}</span>;
-  const list = suggestions.filter(Boolean).join(", ");
+  const list = formatChoice(suggestions.filter(Boolean), locale);
   return <span>{list === "" ? t("leaveOut") : t("suggestions", { list })}</span>;
 }

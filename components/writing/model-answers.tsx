@@ -17,7 +17,7 @@ export function ModelAnswers({ models }: { models: readonly ModelAnswerView[] })
           key={option + level}
           label={`${t("option", { id: option })}: ${t(`models.${level}`)} (${t("result.score", { score, max: SECTION_MAX })})`}
         >
-          <p lang="it" className="max-w-reading whitespace-pre-wrap text-reading">
+          <p lang="it" dir="ltr" className="max-w-reading whitespace-pre-wrap text-reading">
             {text}
           </p>
           <dl className="space-y-3">

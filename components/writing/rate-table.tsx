@@ -17,11 +17,11 @@ export function RateTable({ rates, rateTable }: Pick<MarkDetails, "rates" | "rat
     <div className="mt-4">
       <h4 className="font-semibold">{t("rates.title")}</h4>
       <p className="text-sm text-ink-soft">{t("rates.note")}</p>
-      <table className="mt-2 w-full text-left text-sm">
+      <table className="mt-2 w-full text-start text-sm">
         <thead>
           <tr>
             {(["yours", "points"] as const).map((head) => (
-              <th key={head} scope="col" className="py-1 pr-3 align-bottom font-semibold">
+              <th key={head} scope="col" className="py-1 pe-3 align-bottom font-semibold">
                 {t(`rates.${head}`)}
               </th>
             ))}
@@ -35,7 +35,7 @@ export function RateTable({ rates, rateTable }: Pick<MarkDetails, "rates" | "rat
               </th>
             </tr>
             <tr className="align-top">
-              <td className="py-1 pr-3 font-semibold">{formatScore(rates[rate], locale)}</td>
+              <td className="py-1 pe-3 font-semibold">{formatScore(rates[rate], locale)}</td>
               <td className="py-1">
                 {rateTableOf(rateTable)[criterion].map(({ upTo, most }) => (
                   <span key={most} className="block">

@@ -19,6 +19,7 @@ export function TextConflict({ mine, theirs, onKeep }: Props) {
             <h3 className="font-semibold">{name}</h3>
             <p
               lang="it"
+              dir="ltr"
               className="max-h-60 flex-1 overflow-y-auto rounded-md border border-line bg-surface p-3 whitespace-pre-wrap"
             >
               {text}

@@ -42,6 +42,7 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
         placeholder={t("placeholder", wordCount)}
         maxLength={MAX_WRITING_LENGTH}
         lang="it"
+        dir="ltr"
         // The real exam offers no spelling help either.
         spellCheck={false}
         autoCorrect="off"
@@ -75,7 +76,7 @@ function WordCount({ words, min, max }: WordLimits & { words: number }) {
       // Above the bottom bar, or above the on-screen keyboard.
       className="sticky bottom-[max(var(--bottom),var(--keyboard,0px))] z-[5] bg-paper py-1 crowded:static"
     >
-      <svg aria-hidden="true" className="block h-2 w-full rounded-full">
+      <svg aria-hidden="true" className="block h-2 w-full rounded-full rtl:-scale-x-100">
         <rect width="100%" height="100%" className="fill-line" />
         <rect x={percent(min)} width={percent(max - min)} height="100%" className="fill-honey" />
         <rect width={percent(words)} height="100%" className="fill-chosen" />

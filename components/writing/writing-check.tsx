@@ -29,10 +29,12 @@ export function WritingCheck({ content: { options, wordCount }, text, option, ti
       {chosen && (
         <div>
           <p className="font-semibold">{t("points")}</p>
-          <ul className="mt-1 list-disc space-y-1 pl-6">
+          <ul className="mt-1 list-disc space-y-1 ps-6">
             {chosen.bullets.map((bullet) => (
               <li key={bullet}>
-                <span lang="it">{bullet}</span>{" "}
+                <span lang="it" dir="ltr">
+                  {bullet}
+                </span>{" "}
                 {ticked.includes(bullet) && <strong className="text-sm text-chosen">{t("written")}</strong>}
               </li>
             ))}

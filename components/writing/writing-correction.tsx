@@ -11,6 +11,7 @@ import { ErrorPatterns } from "@/components/writing/error-patterns";
 import { RateTable } from "@/components/writing/rate-table";
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
+import { languageName } from "@/lib/i18n/language-name";
 import type { MarkDetails, WritingResult } from "@/lib/writing/schema";
 
 type Props = {
@@ -102,13 +103,12 @@ function Feedback({ result: { feedback, details } }: Pick<Props, "result">) {
   const t = useTranslations("writing.result");
   const locale = useLocale();
   const language = details?.language;
-  const languageName = language && (new Intl.DisplayNames([locale], { type: "language" }).of(language) ?? language);
   return (
     <ReadAloud className="max-w-reading space-y-3">
-      {languageName && language !== locale && (
-        <p className="text-sm text-ink-soft">{t("otherLanguage", { language: languageName })}</p>
+      {language && language !== locale && (
+        <p className="text-sm text-ink-soft">{t("otherLanguage", { language: languageName(language, locale) })}</p>
       )}
-      <p lang={language === locale ? undefined : language} className="whitespace-pre-line">
+      <p lang={language === locale ? undefined : language} dir="auto" className="whitespace-pre-line">
         {feedback}
       </p>
     </ReadAloud>
@@ -158,11 +158,15 @@ function FeedbackPoints({ details, group }: { details: MarkDetails; group: strin
       <dl className="space-y-3">
         <div>
           <dt className="font-semibold">{t("result.strength")}</dt>
-          <dd lang={language}>{strength}</dd>
+          <dd lang={language} dir="auto">
+            {strength}
+          </dd>
         </div>
         <div>
           <dt className="font-semibold">{t("result.practise")}</dt>
-          <dd lang={language}>{practise.advice}</dd>
+          <dd lang={language} dir="auto">
+            {practise.advice}
+          </dd>
           {group && (
             <dd>
               <a href={`#${group}`} className="inline-flex min-h-11 items-center underline print:hidden">
@@ -209,7 +213,7 @@ function ScoreReasons({ details }: { details: MarkDetails | null }) {
   return (
     <ReadAloud className="mt-4">
       <h4 className="font-semibold">{t("title")}</h4>
-      <ul className="mt-1 list-disc space-y-1 pl-5">
+      <ul className="mt-1 list-disc space-y-1 ps-5">
         {details.reasons.map(({ rule, count, limit, note }) => (
           <li key={rule}>
             <span>{t(rule, { count, limit })}</span> <span>{note}</span>

@@ -61,7 +61,7 @@ function WritingNotes({ criteria, isAiConfigured }: Pick<WritingView, "criteria"
   return (
     <>
       <Disclosure label={t("criteriaTitle")}>
-        <ul className="list-disc space-y-1 pl-6">
+        <ul className="list-disc space-y-1 ps-6">
           {criteria.map(({ criterion, max }) => (
             <li key={criterion}>{t("criterionMax", { name: t(`criteria.${criterion}`), max })}</li>
           ))}

@@ -45,7 +45,7 @@ export function WritingPrompts({ options, chosen, onChoose }: Props) {
 function PromptText({ option: { prompt, bullets } }: { option: WritingOptionView }) {
   const t = useTranslations("writing");
   return (
-    <span lang="it" className="block max-w-reading">
+    <span lang="it" dir="ltr" className="block max-w-reading">
       <span className="block text-reading crowded:text-base">{prompt}</span>
       <span className="mt-2 block font-semibold">{t("points")}</span>
       {bullets.map((bullet) => (

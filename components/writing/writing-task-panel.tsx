@@ -39,7 +39,7 @@ export function WritingTaskPanel({ options, chosen, onChoose, ...ticks }: Props)
       {chosen && (
         <>
           {!isOpen && (
-            <p lang="it" className="px-3 pb-2 max-lg:hidden">
+            <p lang="it" dir="ltr" className="px-3 pb-2 max-lg:hidden">
               {chosen.prompt}
             </p>
           )}
@@ -55,14 +55,14 @@ function ChosenTask({ id, short: { title, points } }: WritingOptionView) {
   return (
     <>
       <span className="task-name">
-        <strong lang="it" className="block text-sky-ink">
+        <strong lang="it" dir="ltr" className="block text-sky-ink">
           {title}
         </strong>
         <span className="block text-sm">{t("chosen", { id })}</span>
       </span>
-      <span lang="it" aria-hidden="true" className="task-line">
+      <span lang="it" dir="ltr" aria-hidden="true" className="task-line">
         {points.map((point, index) => (
-          <span key={point} className="mr-3">{`${index + 1} ${point}`}</span>
+          <span key={point} className="me-3">{`${index + 1} ${point}`}</span>
         ))}
       </span>
       <span className="task-more">{t("prompt.whole")}</span>
@@ -87,7 +87,7 @@ function PointTicks({ task: { bullets, short }, ticked, onTick }: Ticks & { task
             onChange={(event) => tick(bullet, event.target.checked)}
             className="size-5 shrink-0 accent-chosen"
           />
-          <span lang="it">
+          <span lang="it" dir="ltr">
             <span className="lg:sr-only">{`${index + 1} ${short.points[index]}`}</span>
             <span className="max-lg:sr-only">{` ${bullet}`}</span>
           </span>

@@ -14,7 +14,7 @@ export function WritingTaskCard({ task: { id, prompt, bullets }, covered, Headin
   return (
     <section className="max-w-3xl space-y-2 rounded-lg bg-sunken p-4 sm:p-6">
       <Heading className="text-lg">{t("inline.task", { option: id })}</Heading>
-      <p lang="it" className="max-w-reading text-reading">
+      <p lang="it" dir="ltr" className="max-w-reading text-reading">
         {prompt}
       </p>
       <p className="font-semibold">{t("points")}</p>
@@ -22,7 +22,9 @@ export function WritingTaskCard({ task: { id, prompt, bullets }, covered, Headin
         {bullets.map((bullet, at) => (
           <li key={bullet} className="flex gap-2">
             <PointMark isCovered={covered[at]} />
-            <span lang="it">{bullet}</span>
+            <span lang="it" dir="ltr">
+              {bullet}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { accountMailSchema } from "@/lib/accounts/account-mails";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { ActionButton, ActionLink, Code, Paragraph, renderMail, Title } from "@/lib/mail/document";
 import { mailLanguage } from "@/lib/mail/language";
 import type { MailSite } from "@/lib/mail/recipient";
@@ -117,11 +118,11 @@ export async function renderAccountMail(payload: unknown, { url, product, compan
         t("accounts.mails.termsSubject", { product }),
         <>
           <Paragraph>{t("accounts.mails.greeting", { name })}</Paragraph>
-          <Paragraph>{t("accounts.mails.terms", { product, date: day(TERMS_DATE) })}</Paragraph>
+          <Paragraph>{t("accounts.mails.terms", { product, ...withArticles({ date: day(TERMS_DATE) }) })}</Paragraph>
           <Paragraph>{t("accounts.mails.termsChanges")}</Paragraph>
           <ActionButton href={`${url}/terms`}>{t("accounts.mails.termsOpen")}</ActionButton>
           <ActionLink href={`${url}/privacy`}>{t("accounts.mails.termsPrivacy")}</ActionLink>
-          <Paragraph>{t("accounts.mails.termsAsked", { day: day(mail.askedFrom) })}</Paragraph>
+          <Paragraph>{t("accounts.mails.termsAsked", withArticles({ day: day(mail.askedFrom) }))}</Paragraph>
           <Paragraph>{t("accounts.mails.termsRefuse")}</Paragraph>
           {contact && <Paragraph>{t("accounts.mails.termsWrite", { email: contact })}</Paragraph>}
         </>,

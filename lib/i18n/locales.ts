@@ -1,18 +1,13 @@
-export const LOCALE_NAMES = {
-  it: "Italiano",
-  en: "English",
-  es: "Español",
-  pt: "Português",
-  sq: "Shqip",
-  fil: "Filipino",
-  ro: "Română",
-  pl: "Polski",
-} as const;
+/**
+ * The languages that a learner can choose, in the order in which they are offered: the only list of them. All their texts
+ * are complete (`npm run languages`).
+ */
+export const OFFERED_LOCALES = ["it", "en", "es", "pt", "sq", "fil", "ro", "pl"] as const;
 
-export type Locale = keyof typeof LOCALE_NAMES;
+export type Locale = (typeof OFFERED_LOCALES)[number];
 
-/** Languages with complete messages: the only ones a learner can choose. */
-export const OFFERED_LOCALES: readonly Locale[] = ["it", "en", "es", "pt", "sq", "fil", "ro", "pl"];
+/** All but Italian, in which the papers are written. */
+export const TRANSLATED_LOCALES = OFFERED_LOCALES.filter((locale) => locale !== "it");
 
 export const DEFAULT_LOCALE: Locale = "it";
 

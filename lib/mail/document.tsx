@@ -5,6 +5,7 @@ import { Link } from "@react-email/link";
 import { render, toPlainText } from "@react-email/render";
 import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
+import { textDirection } from "@/lib/i18n/direction";
 import type { Recipient } from "@/lib/mail/recipient";
 import type { Mail } from "@/lib/mail/send";
 
@@ -166,7 +167,7 @@ const PLAIN_TEXT = {
 /** Renders a mail under the product's name as HTML without external resources, light and dark, and as plain text. */
 export async function renderMail(to: Recipient, product: string, subject: string, body: ReactNode): Promise<Mail> {
   const html = await render(
-    <Html lang={to.locale}>
+    <Html lang={to.locale} dir={textDirection(to.locale)}>
       {/* biome-ignore lint/style/noHeadElement: this is no page of Next's */}
       <head>
         <meta name="viewport" content="width=device-width,initial-scale=1" />

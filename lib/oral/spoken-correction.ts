@@ -1,3 +1,4 @@
+import { languageName } from "@/lib/i18n/language-name";
 import "server-only";
 import { z } from "zod";
 import type { OralTopic } from "@/lib/oral/content/schema";
@@ -9,7 +10,7 @@ import { detectLanguage } from "@/lib/writing/detect-language";
 import { MAX_CHARS } from "@/lib/writing/error-kinds";
 import { cleanText } from "@/lib/writing/marks";
 import { prepareText } from "@/lib/writing/prepare-text";
-import { languageName, listSentences, toAssignment, type WritingTask } from "@/lib/writing/prompt";
+import { listSentences, toAssignment, type WritingTask } from "@/lib/writing/prompt";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
 
 /** Raise it with every change of the prompt below: corrections are stored with it. */
@@ -67,7 +68,7 @@ export function spokenRequest(
   return {
     step: "spoken",
     system: SPOKEN_PROMPT,
-    assignment: toAssignment(task, complaint, { language: languageName(locale) }),
+    assignment: toAssignment(task, complaint, { language: languageName(locale, "en") }),
     material: JSON.stringify({ sentences: listSentences(sentences) }),
     schema: spokenSchema,
     maxTokens: MAX_TOKENS,
@@ -138,6 +139,6 @@ function findFaults({ patterns }: SpokenAnswer, sentences: readonly SentenceSpan
   if (patterns.length > MAX_PATTERNS) faults.push(`Name at most ${MAX_PATTERNS} patterns.`);
   const language = detectLanguage(patterns.map(({ explanation }) => explanation).join(" "));
   if (language !== null && language !== locale)
-    faults.push(`Every explanation must be written in ${languageName(locale)}.`);
+    faults.push(`Every explanation must be written in ${languageName(locale, "en")}.`);
   return faults;
 }

@@ -1,3 +1,4 @@
+import { withArticles } from "@/lib/i18n/italian-article";
 import { ActionButton, ActionLink, DetailsTable, Paragraph, Quote, renderMail, Title } from "@/lib/mail/document";
 import { mailLanguage } from "@/lib/mail/language";
 import type { MailSite, Recipient } from "@/lib/mail/recipient";
@@ -43,7 +44,7 @@ export async function renderOrderMail(to: Recipient, site: MailSite, order: Orde
       <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
       {accessStartsAt ? (
         <>
-          <Paragraph>{t("payments.mails.thanksScheduled", { date: day(accessStartsAt) })}</Paragraph>
+          <Paragraph>{t("payments.mails.thanksScheduled", withArticles({ date: day(accessStartsAt) }))}</Paragraph>
           <Paragraph>{t("payments.mails.startNow")}</Paragraph>
         </>
       ) : (
@@ -64,7 +65,7 @@ export async function renderOrderMail(to: Recipient, site: MailSite, order: Orde
       />
       <Title>{t("payments.mails.withdrawalTitle")}</Title>
       {"until" in withdrawal ? (
-        <Paragraph>{t("payments.mails.withdrawalPossible", { date: day(withdrawal.until) })}</Paragraph>
+        <Paragraph>{t("payments.mails.withdrawalPossible", withArticles({ date: day(withdrawal.until) }))}</Paragraph>
       ) : (
         <WaiverProof t={t} date={toTheSecond(withdrawal.waivedAt)} words={withdrawal.words} />
       )}
@@ -79,7 +80,7 @@ export async function renderOrderMail(to: Recipient, site: MailSite, order: Orde
 function WaiverProof({ t, date, words }: { t: Translator; date: string; words: string | null }) {
   return (
     <>
-      <Paragraph>{t("payments.mails.withdrawalWaived", { date })}</Paragraph>
+      <Paragraph>{t("payments.mails.withdrawalWaived", withArticles({ date }))}</Paragraph>
       <Quote>{words ?? t("payments.card.waiver")}</Quote>
       <Paragraph>{t("payments.mails.withdrawalWaivedMore")}</Paragraph>
     </>
@@ -99,7 +100,7 @@ export async function renderAccessStartMail(
     t("payments.mails.startSubject", { product }),
     <>
       <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
-      <Paragraph>{t("payments.mails.accessStarted", { date: day(accessExpiresAt) })}</Paragraph>
+      <Paragraph>{t("payments.mails.accessStarted", withArticles({ date: day(accessExpiresAt) }))}</Paragraph>
       <ActionButton href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionButton>
       {waiver && (
         <>
@@ -157,14 +158,14 @@ export async function renderWithdrawalMail(to: Recipient, site: MailSite, facts:
 /** Sent 30 and 7 days before access ends. */
 export async function renderReminderMail(to: Recipient, { url, product }: MailSite, facts: ReminderFacts) {
   const { t, day } = await mailLanguage(to.locale);
-  const date = day(facts.accessExpiresAt);
+  const date = withArticles({ date: day(facts.accessExpiresAt) });
   return renderMail(
     to,
     product,
     t("payments.mails.reminderSubject", { days: facts.days }),
     <>
       <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
-      <Paragraph>{t("payments.mails.reminder", { product, date })}</Paragraph>
+      <Paragraph>{t("payments.mails.reminder", { product, ...date })}</Paragraph>
       <Paragraph>{t("payments.mails.reminderMore")}</Paragraph>
       <ActionButton href={`${url}/dashboard`}>{t("payments.mails.open")}</ActionButton>
     </>,
@@ -174,14 +175,14 @@ export async function renderReminderMail(to: Recipient, { url, product }: MailSi
 /** Sent 30 days before an unused account is deleted. */
 export async function renderDeletionWarning(to: Recipient, { url, product }: MailSite, facts: { deletedOn: Date }) {
   const { t, day } = await mailLanguage(to.locale);
-  const date = day(facts.deletedOn);
+  const date = withArticles({ date: day(facts.deletedOn) });
   return renderMail(
     to,
     product,
     t("payments.mails.warningSubject", { product }),
     <>
       <Paragraph>{t("payments.mails.greeting", { name: to.firstName })}</Paragraph>
-      <Paragraph>{t("payments.mails.warning", { product, date })}</Paragraph>
+      <Paragraph>{t("payments.mails.warning", { product, ...date })}</Paragraph>
       <Paragraph>{t("payments.mails.warningMore")}</Paragraph>
       <ActionButton href={`${url}/account`}>{t("payments.mails.account")}</ActionButton>
     </>,

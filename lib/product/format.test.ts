@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { formatAmount, formatDay, formatEuros, formatList, formatMoment, formatScore } from "@/lib/product/format";
+import {
+  formatChoice,
+  formatCount,
+  formatDay,
+  formatDifference,
+  formatEuros,
+  formatList,
+  formatMoment,
+  formatPercent,
+  formatScore,
+} from "@/lib/product/format";
 
 const evening = new Date("2026-11-21T17:05:09Z");
 const summer = new Date("2026-07-01T22:30:00Z");
@@ -17,11 +27,18 @@ it("dates and times are in Italian time and in the reader's language, whichever 
 it("scores and amounts have their own number of decimals, in the reader's language", () => {
   for (const _again of [1, 2]) {
     expect([formatScore(6.55, "it"), formatScore(7, "it"), formatScore(6.5, "en")]).toEqual(["6,6", "7", "6.5"]);
-    expect([formatAmount(899, "it"), formatAmount(900, "it"), formatAmount(899, "en")]).toEqual([
-      "8,99",
-      "9,00",
-      "8.99",
+    expect([formatEuros(899, "it"), formatEuros(900, "it"), formatEuros(899, "en")]).toEqual([
+      "€8,99",
+      "€9,00",
+      "€8.99",
     ]);
+    expect([formatDifference(1.5, "it"), formatDifference(-2, "en"), formatDifference(0, "en")]).toEqual([
+      "+1,5",
+      "-2",
+      "0",
+    ]);
+    expect([formatPercent(0.57, "it"), formatPercent(-0.2, "es")]).toEqual(["57%", "-20\u00a0%"]);
+    expect([formatCount(12_345, "it"), formatCount(12_345, "en")]).toEqual(["12.345", "12,345"]);
   }
 });
 
@@ -40,5 +57,10 @@ it("lists are joined as in the reader's language", () => {
     "a, b e c",
     "a, b, and c",
     "a, b e c",
+  ]);
+  expect(["it", "en", "pl"].map((locale) => formatChoice(parts, locale))).toEqual([
+    "a, b o c",
+    "a, b, or c",
+    "a, b lub c",
   ]);
 });

@@ -23,6 +23,9 @@ const DATE_STYLES = {
 const NUMBER_STYLES = {
   score: { maximumFractionDigits: 1 },
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  count: {},
+  difference: { signDisplay: "exceptZero", maximumFractionDigits: 1 },
+  percent: { style: "percent" },
   megabytes: { style: "unit", unit: "megabyte", maximumFractionDigits: 1 },
   euros: { style: "currency", currency: "EUR", currencyDisplay: "narrowSymbol" },
 } as const;
@@ -50,19 +53,29 @@ export const formatDollars = (microUsd: number, locale: string, minimumFractionD
 /** "6,5". */
 export const formatScore = (score: number, locale: string) => numberFormat(locale, "score").format(score);
 
+/** "1.234". */
+export const formatCount = (count: number, locale: string) => numberFormat(locale, "count").format(count);
+
+/** "+1,5". */
+export const formatDifference = (points: number, locale: string) => numberFormat(locale, "difference").format(points);
+
 /** "l'ascolto 1, la lettura e il cloze". */
 export const formatList = (parts: readonly string[], locale: string) => listFormat(locale, "conjunction").format(parts);
+
+/** "verrebbero o verranno". */
+export const formatChoice = (parts: readonly string[], locale: string) =>
+  listFormat(locale, "disjunction").format(parts);
+
+/** "57%". @param share of 1 */
+export const formatPercent = (share: number, locale: string) => numberFormat(locale, "percent").format(share);
 
 /** "5,8 MB". */
 export const formatMegabytes = (bytes: number, locale: string) => numberFormat(locale, "megabytes").format(bytes / 1e6);
 
-/** "8,99", without the currency. @param amountCents euro cents */
-export const formatAmount = (amountCents: number, locale: string) =>
-  numberFormat(locale, "amount").format(amountCents / 100);
-
 /** "8,99 €"; in Italian "€8,99", as the pages have it. @param amountCents euro cents */
 export function formatEuros(amountCents: number, locale: string): string {
+  const euros = amountCents / 100;
   return locale === "it"
-    ? `€${formatAmount(amountCents, locale)}`
-    : numberFormat(locale, "euros").format(amountCents / 100);
+    ? `€${numberFormat(locale, "amount").format(euros)}`
+    : numberFormat(locale, "euros").format(euros);
 }

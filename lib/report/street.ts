@@ -33,5 +33,5 @@ function verdictOf({ examPassed, pending }: CompletedAttempt): StopState {
 /** "Simulazione 3: casa, salute" as number and theme; the whole title is the theme if it has another form. */
 export function splitTitle(title: string): { prefix: string; theme: string } {
   const [, prefix = "", theme = title] = /^([^:]+: )(.+)$/su.exec(title) ?? [];
-  return { prefix, theme: theme.charAt(0).toLocaleUpperCase() + theme.slice(1) };
+  return { prefix, theme: theme.charAt(0).toUpperCase() + theme.slice(1) };
 }

@@ -1,6 +1,5 @@
 import { SECTION_TABLE, SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { fullName } from "@/lib/product/format";
-import { italianDay } from "@/lib/product/italian-day";
 import { toPrintable } from "@/lib/report/printable";
 import type { Review, Reviews } from "@/lib/report/queries";
 import { type SummaryQuestion, toQuestions } from "@/lib/report/summary/questions";
@@ -48,10 +47,15 @@ export type SummaryInput = {
   reviews: Reviews;
 };
 
+const ITALIAN_DATE = new Intl.DateTimeFormat("it", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  timeZone: "Europe/Rome",
+});
+
 /** A day in Italian format, in every language: "21/11/2026". */
-export function formatItalianDate(date: Date): string {
-  return italianDay(date).split("-").reverse().join("/");
-}
+export const formatItalianDate = (date: Date): string => ITALIAN_DATE.format(date);
 
 /** File name with product, content and day, such as `CILS_Completo_21-11-2026.pdf`. */
 export function datedFileName(product: string, content: string, now: Date, extension: string): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Locale } from "@/lib/i18n/locales";
 import { detectLanguage, languageOf } from "@/lib/writing/detect-language";
 
-const TEXTS = {
+const TEXTS: Record<Locale, string> = {
   it: "Il testo si capisce bene e risponde a tutti i punti della traccia. Rileggi i verbi al passato: con i verbi di movimento si usa «essere». Continua a usare frasi brevi come queste.",
   en: "Your text is easy to follow and deals with all the points of the task. Read the verbs in the past again: with verbs of movement you use «essere». Keep on writing short sentences like these.",
   es: "Tu texto se entiende bien y responde a todos los puntos de la tarea. Repasa los verbos en pasado: con los verbos de movimiento se usa «essere». Sigue usando frases cortas como estas.",

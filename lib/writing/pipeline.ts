@@ -1,3 +1,4 @@
+import { languageName } from "@/lib/i18n/language-name";
 import "server-only";
 import { type CriteriaScores, sumCriteria } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/word-count";
@@ -16,7 +17,7 @@ import type { TextRange } from "@/lib/writing/left-out";
 import { cleanText, findJudgementFaults, indexJudgements, toCovered, toEvidence, toScores } from "@/lib/writing/marks";
 import type { NormalText } from "@/lib/writing/normalise";
 import { isTooLong, type MarkInput, prepareText } from "@/lib/writing/prepare-text";
-import { judgementRequest, languageName } from "@/lib/writing/prompt";
+import { judgementRequest } from "@/lib/writing/prompt";
 import { RATE_TABLE_VERSION } from "@/lib/writing/rates";
 import {
   applyRulings,
@@ -178,7 +179,9 @@ function listKept({ normal, certain, sentences, explain }: Marking, changes: rea
 
 function findOtherLanguage(locale: string, judgement: Judgement): string[] {
   if (languageOf(judgement, locale) === locale) return [];
-  return [`Every rule, the feedback, strength, advice and aboveTable must be written in ${languageName(locale)}.`];
+  return [
+    `Every rule, the feedback, strength, advice and aboveTable must be written in ${languageName(locale, "en")}.`,
+  ];
 }
 
 /** The marker may excuse a mark above the table, but not one above what the certain errors alone allow. */

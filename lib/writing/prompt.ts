@@ -1,4 +1,5 @@
 import { CRITERIA } from "@/lib/exam/criteria";
+import { languageName } from "@/lib/i18n/language-name";
 import type { ModelRequest } from "@/lib/writing/anthropic";
 import type { Change } from "@/lib/writing/changes";
 import { classifyChange, ERROR_TYPE_PRIORITY, ERROR_TYPE_RULES } from "@/lib/writing/error-types";
@@ -113,9 +114,6 @@ export function toAssignment({ prompt, bullets, words }: WritingTask, complaint:
   return JSON.stringify({ task, ...more, ...(complaint ? { complaint } : {}) });
 }
 
-export const languageName = (locale: string): string =>
-  new Intl.DisplayNames(["en"], { type: "language" }).of(locale) ?? "Italian";
-
 /**
  * First call: a minimal correction of each sentence.
  * @param complaint the faults of an earlier response
@@ -163,7 +161,7 @@ export function judgementRequest(
   return {
     step: "judge",
     system: JUDGE,
-    assignment: toAssignment(task, complaint, { language: languageName(locale), table: toErrorTable(words) }),
+    assignment: toAssignment(task, complaint, { language: languageName(locale, "en"), table: toErrorTable(words) }),
     material: JSON.stringify({
       sentences: listBeforeAndAfter(sentences, changes),
       changes: changes.map(({ id, sentence, original, corrected, isUnclear, isOnce, alternative }) => {

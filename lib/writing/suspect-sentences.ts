@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/i18n/locales";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
 // Finds sentences that might address the marker. A cheap pre-filter that only decides whether the model is asked
@@ -22,24 +23,26 @@ const stemPattern = (words: string): RegExp => {
 };
 
 /** Words about marks, marking, machines and orders to them, in the learners' languages. */
-const CUES: readonly RegExp[] = [
-  stemPattern(`punti| puntegg voto| voti| votazion valuta| valutar valutat valutaz griglia_di criteri| sufficienza esaminat
+const CUES: Record<Locale, RegExp> = {
+  it: stemPattern(`punti| puntegg voto| voti| votazion valuta| valutar valutat valutaz griglia_di criteri| sufficienza esaminat
     commissione| correttor correttric correzion corregg giudica giudizi| promoss promuov bocciat massimo| massima| lode|
     istruzion ignora| ignorare| ignori| dimentica| dimentichi| ripeti| traduci| riscriv elaborato| elaborati| candidat
     errore| errori| frase| frasi| assegna| assegni| assegnare| madrelingua intelligenza_artificiale algoritm assistente|
     modello| sistema| rispondi_con rispondi_solo risposta_corretta questo_testo questo_compito questo_scritto questa_prova
     insegnante| docente| amministratore_d spiegazion esito| d'ora_in_poi da_ora_in_poi da_adesso_in_poi fai_finta`),
-  // English, and computer terms.
-  stemPattern(`ignor(?!an) disregard forget instruct score scoring grade| grades| grading mark| marks| marked| marker| marking
-    points| rubric teacher examiner evaluat system| prompt override mistakes| chatgpt gpt claude| gemini llm json xml yaml
-    feedback output print| admin| administrat developer bash| tool|`),
-  // Spanish, Portuguese, Romanian.
-  stemPattern(`olvid desconsider instruccion instrucao instrucoes instructiun pontos| pontua puntua puntuac punctaj puncte| puntos|
-    nota| corretor| corretas| corrector examinador evaluator avaliad aprob aprovad greseli`),
-  // Albanian, Filipino, Polish.
-  stemPattern(`injoro udhezim pike| piket| gabim mesues huwag utos marka| tagasuri zignoruj ignoruj polecen punkt ocena| ocene|
-    oceny| egzaminator bledow bledy`),
-];
+  // With the terms of computers, which are English everywhere.
+  en: stemPattern(`ignor(?!an) disregard forget instruct score scoring grade| grades| grading mark| marks| marked| marker|
+    marking points| rubric teacher examiner evaluat system| prompt override mistakes| chatgpt gpt claude| gemini llm json
+    xml yaml feedback output print| admin| administrat developer bash| tool|`),
+  es: stemPattern("olvid instruccion puntua puntos| nota| corrector examinador aprob"),
+  pt: stemPattern(
+    `desconsider instrucao instrucoes pontos| pontua nota| corretor| corretas| examinador avaliad aprovad`,
+  ),
+  sq: stemPattern("injoro udhezim pike| piket| gabim mesues"),
+  fil: stemPattern("huwag utos marka| tagasuri"),
+  ro: stemPattern("instructiun punctaj puncte| nota| evaluator aprob greseli"),
+  pl: stemPattern("zignoruj ignoruj polecen punkt ocena| ocene| oceny| egzaminator bledow bledy"),
+};
 
 /** May be aimed at a machine, or meant to go unnoticed. */
 const SIGNS: readonly RegExp[] = [
@@ -73,7 +76,7 @@ export function findSuspectSentences(sentences: readonly SentenceSpan[], isItali
     .filter(({ text }) => {
       const plain = plainForm(text);
       return (
-        CUES.some((cue) => cue.test(plain)) ||
+        Object.values(CUES).some((cue) => cue.test(plain)) ||
         SIGNS.some((sign) => sign.test(plain)) ||
         DISGUISED.test(text) ||
         isForeign(text, isItalian)

@@ -13,6 +13,7 @@ import {
   test,
 } from "@/tests/support/browser";
 import { readMessages } from "@/tests/support/messages";
+import { showInPseudoArabic } from "@/tests/support/pseudo-arabic";
 import { findClippedText, findReflowFaults } from "@/tests/support/reflow";
 
 /** Corrects the cloze of a new learner, with two gaps right and four wrong. Returns the attempt's id. */
@@ -30,6 +31,13 @@ async function correctCloze(page: Page): Promise<string> {
   });
   expect(corrected.ok()).toBe(true);
   return attemptId;
+}
+
+/** Pixels between the text of an element and its right edge. */
+function distanceFromRight(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return element.getBoundingClientRect().right - Math.max(...[...range.getClientRects()].map(({ right }) => right));
 }
 
 test.describe("on the narrowest phone", () => {
@@ -63,5 +71,16 @@ test.describe("on the narrowest phone", () => {
     await expect(lines).toBeVisible();
     expect(await findReflowFaults(page)).toEqual([]);
     await expectAccessible(page);
+
+    await test.step("so does the same page written from right to left", async () => {
+      await showInPseudoArabic(page);
+      expect([await findReflowFaults(page), await findClippedText(page)]).toEqual([[], []]);
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveCSS("direction", "rtl");
+      expect(await heading.evaluate(distanceFromRight)).toBeLessThan(1);
+      await expect(page.locator("[lang=it]").filter({ visible: true }).first()).toHaveCSS("direction", "ltr");
+      const [back, onward] = [page.locator(".lucide-arrow-left"), page.locator(".lucide-arrow-right")];
+      for (const arrow of [back.last(), onward.last()]) await expect(arrow).toHaveCSS("scale", "-1 1");
+    });
   });
 });

@@ -10,6 +10,7 @@ import {
 import { DISABILITY_EMAIL, EXAM_FACTS, EXAM_FEE_CENTS } from "@/lib/citizenship/exam-facts";
 import { RULES, type RuleName } from "@/lib/citizenship/rules";
 import { type Checked, SOURCES } from "@/lib/citizenship/sources";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { formatDay, formatEuros } from "@/lib/product/format";
 import { toCalendarDate } from "@/lib/product/italian-day";
@@ -51,7 +52,10 @@ function answersFor(rule: RuleName, given: CheckAnswers = {}): CheckAnswers | nu
 const italian = readMessages("it");
 const words = (key: string) => inHtml(italian.get(`citizenship.${key}`));
 const checkedOn = ({ checkedAt }: Pick<Checked, "checkedAt">) =>
-  words("sources.checkedAt").replace("{date}", formatDay(toCalendarDate(checkedAt), "it"));
+  words("sources.checkedAt").replace(
+    "{ilDate}",
+    withArticles({ date: formatDay(toCalendarDate(checkedAt), "it") })["ilDate"] ?? "",
+  );
 
 describe("the check, without a script,", () => {
   it.each<[OptionName[], string]>([

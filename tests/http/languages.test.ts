@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { textDirection } from "@/lib/i18n/direction";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { PUBLIC_PAGES } from "@/lib/product/public-pages";
 import { callerWith, startSimulation, visitor } from "@/tests/support/http";
@@ -48,7 +49,8 @@ it("an exam page is in the reader's language, with the paper in Italian, for eve
       text.replaceAll("&#x27;", "'"),
     ]);
     const instructionsIn = (of: string) => readMessages(of).get("exam.instructions.lettura");
-    expect([locale, /<html[^>]* lang="(\w+)"/.exec(html)?.[1]]).toEqual([locale, locale]);
+    const [, lang, dir] = /<html[^>]* lang="(\w+)" dir="(\w+)"/.exec(html) ?? [];
+    expect([locale, lang, dir]).toEqual([locale, locale, textDirection(locale)]);
     expect(paragraphs).toContainEqual([locale === "it" ? undefined : "it", instructionsIn("it")]);
     if (locale !== "it") expect(paragraphs).toContainEqual([undefined, instructionsIn(locale)]);
   }

@@ -1,7 +1,8 @@
 import { readSiblings, type Sibling } from "@/lib/exam/content/siblings";
 import { OPTION_LETTERS } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
-import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { languageName } from "@/lib/i18n/language-name";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import type { LanguageData } from "./checks";
 import { findCopy } from "./copying";
 import { findQuoteFaults } from "./explanations";
@@ -54,7 +55,7 @@ function findSiblingFaults(sibling: Sibling, { isWord }: LanguageData): string[]
       ? []
       : said.flatMap((words) => findCopy(wordsOf(words), wordsOf(text)) ?? []).map((copy) => `copies "${copy}"`)),
     ...explanations.flatMap(({ locale, words }) => {
-      if (!words) return [`is not explained in ${LOCALE_NAMES[locale]}`];
+      if (!words) return [`is not explained in ${languageName(locale, "en")}`];
       const letters = Object.keys(words.wrong ?? {}).toSorted();
       return letters.join("") === wrong ? [] : ["does not explain each wrong option"];
     }),

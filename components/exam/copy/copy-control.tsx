@@ -7,7 +7,7 @@ import type { CopyRequest, StoreOutcome } from "@/components/exam/copy/store-cop
 import { copyStorage, deleteCopies, readCopy } from "@/components/layout/device-copies";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { formatMegabytes } from "@/lib/product/format";
+import { formatMegabytes, formatPercent } from "@/lib/product/format";
 
 /** Saves a simulation on this device, shows its size, and deletes it. Renders nothing without browser support. */
 export function CopyControl(request: CopyRequest) {
@@ -25,7 +25,7 @@ export function CopyControl(request: CopyRequest) {
         {state.is === "coming" && <p>{t("coming")}</p>}
         {state.is === "kept" && (
           <p>
-            <Check aria-hidden="true" className="mr-1 inline size-4 text-accent" />
+            <Check aria-hidden="true" className="me-1 inline size-4 text-accent" />
             <span>{t("kept", { size: sizeOf(state.bytes) })}</span>
           </p>
         )}
@@ -35,8 +35,8 @@ export function CopyControl(request: CopyRequest) {
       {state.is === "coming" && (
         <div className="flex max-w-reading items-center gap-3">
           <Progress value={percent} max={100} aria-label={t("coming")} />
-          <span aria-hidden="true" className="w-12 shrink-0 text-right tabular-nums">
-            {`${percent}%`}
+          <span aria-hidden="true" className="w-12 shrink-0 text-end tabular-nums">
+            {formatPercent(percent / 100, locale)}
           </span>
         </div>
       )}

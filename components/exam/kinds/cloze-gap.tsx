@@ -5,7 +5,7 @@ import { OPTION_LETTERS, type QuestionSection } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";
 
 const BOX = "mx-0.5 inline border-b-2 px-1.5 py-1 leading-none";
-const NUMBER = "relative -top-1 mr-1 text-sm leading-none font-semibold";
+const NUMBER = "relative -top-1 me-1 text-sm leading-none font-semibold";
 
 type Props = {
   section: QuestionSection;
@@ -35,11 +35,11 @@ export const ClozeGap = memo(function ClozeGap({ section, id, options, answer, i
         answer === "" ? "bg-surface text-ink-soft" : "bg-chosen-soft font-semibold",
       )}
     >
-      <option lang={locale} value="">
+      <option lang={locale} dir="auto" value="">
         {t("question", { id })}
       </option>
       {options.map((option, index) => (
-        <option key={option} lang="it" value={OPTION_LETTERS[index]}>
+        <option key={option} lang="it" dir="ltr" value={OPTION_LETTERS[index]}>
           {`${OPTION_LETTERS[index]}) ${option}`}
         </option>
       ))}
@@ -59,13 +59,13 @@ export function CorrectedGap({ id, word, right }: { id: number; word: string | n
     : "border-accent bg-accent-soft";
   return (
     <span className={cn(BOX, "font-semibold", classes)}>
-      <span lang={useLocale()} className="sr-only">
+      <span lang={useLocale()} dir="auto" className="sr-only">
         {t(outcome, { id, word: word ?? "", right })}
       </span>
       <span aria-hidden="true">
         <span className={NUMBER}>{id}</span>
         {isMissed ? word && <s>{word}</s> : <span>{word}</span>}
-        {isMissed && <span className="ml-1 text-accent">{right}</span>}
+        {isMissed && <span className="ms-1 text-accent">{right}</span>}
       </span>
     </span>
   );
@@ -75,7 +75,7 @@ export function ExampleGap({ word }: { word: string }) {
   const t = useTranslations("exam.cloze");
   return (
     <span className={`${BOX} border-dashed border-edge`}>
-      <span lang={useLocale()} className="sr-only">
+      <span lang={useLocale()} dir="auto" className="sr-only">
         {t("example", { word })}
       </span>
       <span aria-hidden="true">

@@ -8,7 +8,7 @@ type Props = { passage: Passage; renderText?: (text: string) => ReactNode; class
 /** A reading passage of 18 px and about 65 characters a line, with the correction's quote marked. */
 export function PassageText({ passage: { title, parts }, renderText, className = "text-reading" }: Props) {
   return (
-    <article lang="it" className={`max-w-reading ${className}`}>
+    <article lang="it" dir="ltr" className={`max-w-reading ${className}`}>
       <h3 className="text-xl">{title}</h3>
       {parts.map(({ heading, text }) => (
         <div key={text} className="mt-4">

@@ -43,9 +43,10 @@ export const QuestionItem = memo(function QuestionItem(props: Props) {
     >
       <legend
         lang="it"
+        dir="ltr"
         className={cn(
           "mb-2 max-w-reading text-lg leading-snug font-semibold lg:mb-1.5 lg:text-base",
-          options && "lg:pr-10",
+          options && "lg:pe-10",
         )}
       >
         {title && <span className={cn("block text-sm text-ink-soft", !isFirstOfText && "lg:sr-only")}>{title}</span>}
@@ -71,8 +72,8 @@ export const QuestionItem = memo(function QuestionItem(props: Props) {
               className="size-5 shrink-0 accent-chosen focus-visible:outline-none"
             />
             {options ? (
-              <span lang="it">
-                <strong className="mr-1.5">{`${letter})`}</strong>
+              <span lang="it" dir="ltr">
+                <strong className="me-1.5">{`${letter})`}</strong>
                 <span>{optionText(options, letter)}</span>
               </span>
             ) : (
@@ -86,7 +87,7 @@ export const QuestionItem = memo(function QuestionItem(props: Props) {
           aria-label={t("clearOf", { id })}
           className={cn(
             "flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-sm text-sm text-ink-soft underline underline-offset-4 lg:size-10 lg:min-h-0 lg:min-w-0",
-            options && "-mt-1 self-start lg:absolute lg:top-0 lg:right-0 lg:mt-0",
+            options && "-mt-1 self-start lg:absolute lg:top-0 lg:inset-e-0 lg:mt-0",
             answer === "" && "invisible",
           )}
         >
@@ -103,7 +104,9 @@ function TrueOrFalse({ words }: { words: string }) {
   const [word, gloss] = splitGloss(words);
   return (
     <span>
-      <span lang="it">{word}</span>
+      <span lang="it" dir="ltr">
+        {word}
+      </span>
       {gloss && <span className="lg:sr-only">{` ${gloss}`}</span>}
     </span>
   );

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { useExam } from "@/components/exam/exam-context";
 import { GuardedButton } from "@/components/exam/guarded-button";
@@ -9,10 +9,12 @@ import { Button } from "@/components/ui/button";
 import { listGaps } from "@/lib/exam/on-paper";
 import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
+import { formatList } from "@/lib/product/format";
 
 /** What is missing, number by number, and the hand-in of the whole simulation; while something is missing the filled button leads there. */
 export function HandInStep({ goTo }: { goTo: GoTo }) {
   const t = useTranslations("exam");
+  const locale = useLocale();
   const { state, finishDialog, isFinishing, pendingHandIn } = useExam();
   const id = useId();
   const gaps = listGaps(state);
@@ -53,7 +55,7 @@ export function HandInStep({ goTo }: { goTo: GoTo }) {
                   <span>{t("handIn.complete")}</span>
                 ) : (
                   <span className="font-semibold text-careful">
-                    {`${t("handIn.missing", { count: missing.length })}: ${missing.join(", ")}`}
+                    {`${t("handIn.missing", { count: missing.length })}: ${formatList(missing.map(String), locale)}`}
                   </span>
                 )}
               </li>

@@ -89,7 +89,7 @@ const SheetRow = memo(function SheetRow({ section, id, letters, answer, isDisabl
       disabled={isDisabled}
       className="flex min-w-0 scroll-clear flex-wrap items-center gap-1 sm:gap-2"
     >
-      <legend className="float-left w-6 shrink-0 text-right font-semibold tabular-nums">
+      <legend className="float-start w-6 shrink-0 text-end font-semibold tabular-nums">
         <span aria-hidden="true">{id}</span>
         <span className="sr-only">{t("question", { id })}</span>
       </legend>
@@ -106,7 +106,9 @@ const SheetRow = memo(function SheetRow({ section, id, letters, answer, isDisabl
             onKeyDown={type}
             className="size-6 shrink-0 accent-chosen focus-visible:outline-none"
           />
-          <strong lang="it">{letter}</strong>
+          <strong lang="it" dir="ltr">
+            {letter}
+          </strong>
         </label>
       ))}
       <button

@@ -75,7 +75,7 @@ function OnPaperBar() {
         <p className="line-clamp-2 min-w-0 text-sm leading-tight text-ink-soft crowded:line-clamp-none">
           {simulationTitle}
         </p>
-        <div className="ml-auto shrink-0 crowded:shrink">
+        <div className="ms-auto shrink-0 crowded:shrink">
           <SaveIndicator />
         </div>
       </div>
@@ -95,7 +95,7 @@ function StepList({ step, goTo }: Pick<Props, "step" | "goTo">) {
               aria-current={one === step ? "step" : undefined}
               onClick={() => one !== step && goTo(one)}
               className={cn(
-                "flex min-h-12 w-full items-center gap-2 rounded-sm border-2 border-transparent px-3 py-2 text-left leading-tight hover:bg-sunken",
+                "flex min-h-12 w-full items-center gap-2 rounded-sm border-2 border-transparent px-3 py-2 text-start leading-tight hover:bg-sunken",
                 one === step && "border-chosen bg-chosen-soft font-semibold",
               )}
             >

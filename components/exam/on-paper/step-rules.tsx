@@ -21,7 +21,7 @@ function StepRules({ step }: { step: keyof typeof RULES }) {
     <ReadAloud className="max-w-reading space-y-2">
       <p>{first}</p>
       {others.length > 0 && (
-        <ul className="list-disc space-y-1 pl-5">
+        <ul className="list-disc space-y-1 ps-5">
           {others.map((words) => (
             <li key={words}>{words}</li>
           ))}

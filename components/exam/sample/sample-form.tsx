@@ -30,11 +30,12 @@ export async function SampleForm({ item, question: { question, options }, answer
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset className="min-w-0">
-        <legend lang="it" className="mb-2 max-w-reading text-lg leading-snug font-semibold">
+        <legend lang="it" dir="ltr" className="mb-2 max-w-reading text-lg leading-snug font-semibold">
           {question}
         </legend>
         <div
           lang={options && "it"}
+          dir={options && "ltr"}
           className={cn("grid gap-2", !options && "grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]")}
         >
           {lettersOf(options).map((letter) => (

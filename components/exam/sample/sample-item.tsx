@@ -31,7 +31,7 @@ export async function ListeningSample({ answers, correction }: Props) {
 export function ReadingSample({ answers, correction }: Props) {
   const { question, passage } = getSampleView().lettura;
   const text = (
-    <div lang="it" className="rounded-lg bg-surface p-4 sm:p-6">
+    <div lang="it" dir="ltr" className="rounded-lg bg-surface p-4 sm:p-6">
       <PassageText passage={passage} />
     </div>
   );

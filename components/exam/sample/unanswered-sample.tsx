@@ -12,7 +12,7 @@ export async function UnansweredSample({ item, material, children }: Props) {
   const isItalian = (await getLocale()) === DEFAULT_LOCALE;
   return (
     <div className="space-y-5">
-      <p lang="it" className="max-w-reading">
+      <p lang="it" dir="ltr" className="max-w-reading">
         {getSampleView()[item].instructions}
       </p>
       {!isItalian && <p className="max-w-reading text-sm text-ink-soft">{translate(item)}</p>}

@@ -89,7 +89,7 @@ function HearingStatus({ hearing: { progress, steps, resume }, isOnPaper }: Stat
     }
     default:
       return (
-        <p lang="it" className="font-semibold">
+        <p lang="it" dir="ltr" className="font-semibold">
           {step.words}
         </p>
       );

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { LeaveLink } from "@/components/exam/leave-link";
 import type { Sitting } from "@/components/exam/sitting/use-sitting";
@@ -10,6 +10,7 @@ import { useInterval } from "@/components/ui/use-interval";
 import { useSubmit } from "@/components/ui/use-submit";
 import { PARTS, type Part } from "@/lib/exam/mode";
 import type { PartView } from "@/lib/exam/sitting";
+import { formatList } from "@/lib/product/format";
 
 type Props = {
   attemptId: string;
@@ -24,6 +25,7 @@ type Props = {
 /** The page before each part: its name, length, content, and one start button. */
 export function PartStart({ attemptId, sitting, part, simulationTitle, scene, onBegin }: Props) {
   const t = useTranslations("exam");
+  const locale = useLocale();
   const { parts, phase } = sitting.view;
   const partView = parts.find((candidate) => candidate.part === part);
   const previousPart = parts.findLast(({ state }) => state === "done");
@@ -51,8 +53,13 @@ export function PartStart({ attemptId, sitting, part, simulationTitle, scene, on
           <p className="text-lg font-semibold">
             {minutes === null ? t("sitting.start.untimed") : t("sitting.start.minutes", { minutes })}
           </p>
-          <ul className="list-disc space-y-1 pl-5">
-            <li>{(partView?.sections ?? []).map((section) => t(`sections.${section}`)).join(", ")}</li>
+          <ul className="list-disc space-y-1 ps-5">
+            <li>
+              {formatList(
+                (partView?.sections ?? []).map((section) => t(`sections.${section}`)),
+                locale,
+              )}
+            </li>
             <li>{t(`sitting.start.about.${part}`)}</li>
             {minutes !== null && <li>{t(rest ? "sitting.start.awayInRest" : "sitting.start.away")}</li>}
           </ul>

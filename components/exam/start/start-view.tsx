@@ -103,7 +103,7 @@ async function SoundSection() {
         </ClientMessages>
         <details>
           <summary className="min-h-12 py-3 underline underline-offset-4">{translate("help")}</summary>
-          <ul className="mt-1 list-disc space-y-1 pl-6">
+          <ul className="mt-1 list-disc space-y-1 ps-6">
             {SOUND_HELP.map((step) => (
               <li key={step}>{translate(`steps.${step}`)}</li>
             ))}
@@ -142,7 +142,7 @@ async function ExamPlan() {
           ))}
         </ol>
         <p className="text-sm text-ink-soft">{translate("start.plan.text")}</p>
-        <ul className="list-disc space-y-1 pl-5">
+        <ul className="list-disc space-y-1 ps-5">
           {FACTS.map((fact) => (
             <li key={fact}>{translate(`start.plan.${fact}`)}</li>
           ))}
@@ -167,7 +167,7 @@ async function ModeChoice() {
     <div className="group space-y-6">
       <ReadAloud isOver>
         <fieldset className="min-w-0 space-y-3">
-          <legend className="mb-3 min-h-12 pr-14 text-xl font-bold">{translate("mode.legend")}</legend>
+          <legend className="mb-3 min-h-12 pe-14 text-xl font-bold">{translate("mode.legend")}</legend>
           {CHOSEN_MODES.map((mode, index) => (
             <ChoiceRow
               key={mode}
@@ -182,7 +182,7 @@ async function ModeChoice() {
         </fieldset>
       </ReadAloud>
       <ReadAloud className="hidden max-w-reading group-has-[[name=mode][value=paper]:checked]:block">
-        <ul className="list-disc space-y-1 pl-5">
+        <ul className="list-disc space-y-1 ps-5">
           {ON_PAPER_RULES.map((rule) => (
             <li key={rule}>{translate(`mode.${rule}`)}</li>
           ))}
@@ -190,7 +190,7 @@ async function ModeChoice() {
       </ReadAloud>
       <div className="hidden space-y-6 group-has-[[name=mode][value=exam]:checked]:block">
         <ReadAloud className="max-w-reading">
-          <ul className="list-disc space-y-1 pl-5">
+          <ul className="list-disc space-y-1 ps-5">
             {RULES.map((rule) => (
               <li key={rule}>{translate(`mode.${rule}`, { minutes: REST_MINUTES })}</li>
             ))}

@@ -21,7 +21,7 @@ export async function Faq({ questions }: { questions: readonly FaqEntry[] }) {
         ))}
         <AccordionItem>
           <AccordionTrigger>{translate("others")}</AccordionTrigger>
-          <AccordionContent className="pl-4">
+          <AccordionContent className="ps-4">
             {questions
               .filter((entry) => !isFirst(entry))
               .map((entry) => (

@@ -18,7 +18,7 @@ export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
       );
     if ("table" in block) return <TableBlock key={key} table={block.table} />;
     return (
-      <ul key={key} className="max-w-reading list-disc space-y-1 pl-6">
+      <ul key={key} className="max-w-reading list-disc space-y-1 ps-6">
         {block.list.map((item) => (
           <li key={item}>{withLinks(item)}</li>
         ))}
@@ -32,12 +32,12 @@ function TableBlock({ table: { caption, head, rows } }: { table: LegalTable }) {
   const [, ...columns] = head;
   return (
     <>
-      <table className="hidden w-full border-collapse text-left sm:table">
-        <caption className="pb-2 text-left font-semibold">{caption}</caption>
+      <table className="hidden w-full border-collapse text-start sm:table">
+        <caption className="pb-2 text-start font-semibold">{caption}</caption>
         <thead>
           <tr>
             {head.map((name) => (
-              <th key={name} scope="col" className="border-b-2 border-edge py-2 pr-4 align-bottom">
+              <th key={name} scope="col" className="border-b-2 border-edge py-2 pe-4 align-bottom">
                 {name}
               </th>
             ))}
@@ -46,11 +46,11 @@ function TableBlock({ table: { caption, head, rows } }: { table: LegalTable }) {
         <tbody>
           {rows.map(([first = "", ...cells]) => (
             <tr key={first}>
-              <th scope="row" className="border-b border-line py-2 pr-4 align-top font-semibold break-words">
+              <th scope="row" className="border-b border-line py-2 pe-4 align-top font-semibold break-words">
                 {first}
               </th>
               {cells.map((cell, column) => (
-                <td key={columns[column]} className="border-b border-line py-2 pr-4 align-top">
+                <td key={columns[column]} className="border-b border-line py-2 pe-4 align-top">
                   {cell}
                 </td>
               ))}

@@ -1,13 +1,5 @@
 import { z } from "zod";
-import en from "@/components/layout/legal/texts/en.json";
-import es from "@/components/layout/legal/texts/es.json";
-import fil from "@/components/layout/legal/texts/fil.json";
-import it from "@/components/layout/legal/texts/it.json";
-import pl from "@/components/layout/legal/texts/pl.json";
-import pt from "@/components/layout/legal/texts/pt.json";
-import ro from "@/components/layout/legal/texts/ro.json";
-import sq from "@/components/layout/legal/texts/sq.json";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, OFFERED_LOCALES } from "@/lib/i18n/locales";
 
 export type LegalName = "privacy" | "terms";
 
@@ -15,7 +7,7 @@ export type LegalName = "privacy" | "terms";
 export type LegalFacts = {
   company: Partial<Record<"name" | "address" | "vat" | "email", string | undefined>>;
   product: string;
-  /** Current price and price without the offer, as "8,99". */
+  /** Current price and price without the offer, as "€8,99". */
   price: string;
   listPrice: string;
   simulations: number;
@@ -54,12 +46,18 @@ const sectionSchema = z.object({
 
 const fileSchema = z.object({ vat: z.string(), privacy: z.array(sectionSchema), terms: z.array(sectionSchema) });
 
-/** The Italian text is the binding one. */
-const FILES: Record<Locale, unknown> = { it, en, es, pt, sq, fil, ro, pl };
+/** The file of each language. The Italian text is the binding one. */
+const FILES = new Map<Locale, unknown>(
+  await Promise.all(
+    OFFERED_LOCALES.map(async (locale): Promise<[Locale, unknown]> => {
+      return [locale, (await import(`@/components/layout/legal/texts/${locale}.json`)).default];
+    }),
+  ),
+);
 
 /** A legal text in a language, filled with this installation's facts. */
 export function readLegalText(name: LegalName, locale: Locale, facts: LegalFacts): LegalSection[] {
-  const file = fileSchema.parse(FILES[locale]);
+  const file = fileSchema.parse(FILES.get(locale));
   const { company, words, ...figures } = facts;
   const vat = company.vat && file.vat.replace("{companyVat}", company.vat);
   const values: Record<string, unknown> = {

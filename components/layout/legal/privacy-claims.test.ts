@@ -19,8 +19,8 @@ import { correctionRequest } from "@/lib/writing/prompt";
 const FACTS: LegalFacts = {
   company: { name: "Scuola Prova", email: "dati@prova.example" },
   product: "CILS",
-  price: "8,99",
-  listPrice: "25,00",
+  price: "€8,99",
+  listPrice: "€25,00",
   simulations: 5,
   accessDays: 365,
   accountDataMonths: 12,

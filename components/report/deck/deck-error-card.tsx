@@ -23,14 +23,14 @@ export function DeckErrorCard({ card, startedAt, answered, onAnswered, onNext }:
   const isKnown = isShown || answered !== null;
   return (
     <div className="space-y-5">
-      <p lang="it" className="max-w-reading border-l-4 border-line pl-4 text-reading whitespace-pre-wrap">
+      <p lang="it" dir="ltr" className="max-w-reading border-s-4 border-line ps-4 text-reading whitespace-pre-wrap">
         <span>{before}</span>
         <mark className="bg-mark px-0.5 font-semibold text-ink">{error.original || "…"}</mark>
         <span>{after}</span>
       </p>
       {isKnown ? (
-        <FocusBox block="nearest" className="max-w-reading space-y-2 border-l-4 border-accent pl-4">
-          <p lang="it" className="text-reading">
+        <FocusBox block="nearest" className="max-w-reading space-y-2 border-s-4 border-accent ps-4">
+          <p lang="it" dir="ltr" className="text-reading">
             <span className="sr-only">{`${t("corrected")}: `}</span>
             <span>{before}</span>
             <strong className="text-accent underline decoration-2 underline-offset-4">{error.corrected}</strong>

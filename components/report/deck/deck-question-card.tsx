@@ -60,7 +60,7 @@ function Question({ card, startedAt, answered, onAnswered, onNext }: DeckCardPro
     );
   return (
     <form method="post" className="mt-5 space-y-4" onSubmit={submit}>
-      <div lang="it">
+      <div lang="it" dir="ltr">
         <QuestionItem
           section={section}
           question={isGap ? { ...question, question: t("gap") } : question}
@@ -89,7 +89,7 @@ function Question({ card, startedAt, answered, onAnswered, onNext }: DeckCardPro
 function DeckSource({ source }: { source: AnswerSource }) {
   if (source.kind === "audio") return <AudioClip span={source.span} />;
   return (
-    <div lang="it" className="border-l-4 border-line pl-4">
+    <div lang="it" dir="ltr" className="border-s-4 border-line ps-4">
       <PassageText passage={source.passage} />
     </div>
   );
@@ -107,7 +107,7 @@ function AudioClip({ span }: { span: AudioSpan }) {
         type="button"
         aria-pressed={player.isPlaying}
         onClick={player.toggle}
-        className="flex min-h-14 w-full items-center gap-3 rounded-lg bg-night px-5 py-3 text-left font-semibold text-on-night sm:w-auto"
+        className="flex min-h-14 w-full items-center gap-3 rounded-lg bg-night px-5 py-3 text-start font-semibold text-on-night sm:w-auto"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0 fill-current" />
         <span>{t("listen")}</span>

@@ -4,6 +4,7 @@ import { ReadAloud } from "@/components/layout/read-aloud";
 import { DeleteExamButton } from "@/components/report/plan/delete-exam-button";
 import { OutcomeChoice } from "@/components/report/plan/outcome-choice";
 import { TitledCard } from "@/components/ui/card";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { formatDay } from "@/lib/product/format";
 import { toCalendarDate } from "@/lib/product/italian-day";
 import type { OwnExam } from "@/lib/report/queries";
@@ -16,7 +17,7 @@ export async function OutcomeCard({ exam }: { exam: OwnExam }) {
     <TitledCard id="outcome" title={translate("title")} className="space-y-4">
       <ReadAloud className="max-w-reading space-y-4">
         <p className="text-sm text-ink-soft">
-          {translate("day", { day: formatDay(toCalendarDate(exam.day), await getLocale()) })}
+          {translate("day", withArticles({ day: formatDay(toCalendarDate(exam.day), await getLocale()) }))}
         </p>
         <p>{translate("text")}</p>
       </ReadAloud>

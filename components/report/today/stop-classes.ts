@@ -1,6 +1,6 @@
 /** A stop with the piece of the way beside it. */
 export const STOP_CLASS =
-  "relative before:absolute before:top-0 before:bottom-0 before:left-[calc(1rem-2px)] before:w-1 before:bg-line first:before:top-7 last:before:bottom-auto last:before:h-7";
+  "relative before:absolute before:top-0 before:bottom-0 before:inset-s-[calc(1rem-2px)] before:w-1 before:bg-line first:before:top-7 last:before:bottom-auto last:before:h-7";
 
 /** What is pressed: the dot, the building, the name, and what it does. Enlarged text gets the room of the building. */
 export const STOP_ROW_CLASS =

@@ -7,6 +7,7 @@ import { TextLink } from "@/components/ui/link";
 import type { CompletedAttempt } from "@/lib/exam/cards";
 import { resultPath } from "@/lib/exam/paths";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { formatDay, formatScore } from "@/lib/product/format";
 
 type Props = { attempt: CompletedAttempt; simulationTitle: string };
@@ -18,7 +19,9 @@ export function StopResult({ attempt, simulationTitle }: Props) {
   const { id, date, setAside } = attempt;
   return (
     <div className="space-y-2">
-      <p className="text-sm text-ink-soft">{translate("completedOn", { date: formatDay(new Date(date), locale) })}</p>
+      <p className="text-sm text-ink-soft">
+        {translate("completedOn", withArticles({ date: formatDay(new Date(date), locale) }))}
+      </p>
       {setAside && <p className="font-semibold">{translate("setAside")}</p>}
       <TotalScore attempt={attempt} />
       <ul className="divide-y divide-line">

@@ -65,7 +65,7 @@ function ExamStop({ examDay }: Pick<Props, "examDay">) {
             {examDay ? plan("countdown", { days: daysBetween(italianDay(new Date()), examDay) }) : translate("addDay")}
           </span>
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 crowded:hidden" />
+        <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100 crowded:hidden" />
       </Link>
     </li>
   );

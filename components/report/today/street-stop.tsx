@@ -7,6 +7,7 @@ import { StopResult } from "@/components/report/today/stop-result";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/link";
 import { getSimulation } from "@/lib/exam/content/library";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { formatScore } from "@/lib/product/format";
 import { type Stop, type StopState, splitTitle } from "@/lib/report/street";
 import { cn } from "@/lib/utils";
@@ -57,7 +58,7 @@ export function StreetStop({ stop, isRunning, ...rest }: Props) {
           </span>
           <ChevronDown aria-hidden="true" className="size-5 group-open/stop:rotate-180 crowded:hidden" />
         </summary>
-        <div className="space-y-4 pt-1 pb-4 pl-11 crowded:pl-0">
+        <div className="space-y-4 pt-1 pb-4 ps-11 crowded:ps-0">
           <p className="text-sm text-ink-soft">{card.description}</p>
           {!result && <StopAction stop={stop} isRunning={isRunning} {...rest} />}
           {state === "active" && (rest.canContinue || rest.finishBy) && (
@@ -99,7 +100,7 @@ function StopAction({ stop: { card, state }, isRunning, canContinue, finishBy }:
         <ButtonLink href={`/exam/${lastSession.id}`} variant="secondary" className="w-full sm:w-auto">
           {translate(isRunning ? "running.button" : "resume")}
         </ButtonLink>
-        {finishBy && <p className="text-sm">{translate("finishBy", { moment: finishBy })}</p>}
+        {finishBy && <p className="text-sm">{translate("finishBy", withArticles({ moment: finishBy }))}</p>}
       </div>
     );
   }

@@ -9,6 +9,7 @@ import { ReadAloud } from "@/components/layout/read-aloud";
 import { AccessNotice } from "@/components/payments/access-notice";
 import { ScheduledNotice } from "@/components/payments/scheduled-notice";
 import { Alert } from "@/components/ui/alert";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { type Access, gracePeriodEnd, hasPaid } from "@/lib/payments/entitlement";
 import { formatDay } from "@/lib/product/format";
 import { productName } from "@/lib/product/product";
@@ -41,7 +42,7 @@ export function TodayFrame({ account, access, children }: DashboardOwner & { chi
       {children}
       <aside aria-label={product("disclaimerTitle")} className="max-w-reading text-sm text-ink-soft">
         {canContinue && access.expiresAt && (
-          <p>{translate("validUntil", { date: formatDay(access.expiresAt, locale) })}</p>
+          <p>{translate("validUntil", withArticles({ date: formatDay(access.expiresAt, locale) }))}</p>
         )}
         <p>{product("disclaimerShort", { product: productName() })}</p>
       </aside>

@@ -6,6 +6,7 @@ import type { SimulationCard } from "@/lib/exam/cards";
 import { getSimulation } from "@/lib/exam/content/library";
 import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { WRITING_SECTION } from "@/lib/exam/sections";
+import { withArticles } from "@/lib/i18n/italian-article";
 import type { TodayStep } from "@/lib/report/today";
 
 type Props = {
@@ -29,7 +30,7 @@ export function TodayStepCard({ step, finishBy }: Props) {
       <ButtonLink href={href} className="w-full sm:w-auto sm:px-8">
         {label}
       </ButtonLink>
-      {finishBy && <p className="text-sm">{dashboard("finishBy", { moment: finishBy })}</p>}
+      {finishBy && <p className="text-sm">{dashboard("finishBy", withArticles({ moment: finishBy }))}</p>}
     </StageCard>
   );
 }

@@ -13,6 +13,7 @@ import { TodayStepCard } from "@/components/report/today/today-step-card";
 import { Card } from "@/components/ui/card";
 import type { SimulationCard } from "@/lib/exam/cards";
 import type { SittingView } from "@/lib/exam/sitting";
+import { withArticles } from "@/lib/i18n/italian-article";
 import { gracePeriodEnd } from "@/lib/payments/entitlement";
 import { formatDay, formatMoment } from "@/lib/product/format";
 import { italianDay } from "@/lib/product/italian-day";
@@ -54,7 +55,7 @@ export function TodayView({ account, access, cards, sittings, dashboard }: Props
         title={translate("paid.title")}
         text={
           access.state === "scheduled"
-            ? translate("paid.scheduled", { date: formatDay(access.startsAt, locale) })
+            ? translate("paid.scheduled", withArticles({ date: formatDay(access.startsAt, locale) }))
             : translate("paid.text")
         }
       />

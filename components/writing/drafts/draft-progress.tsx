@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { SECTION_MAX } from "@/lib/exam/score";
-import { formatScore } from "@/lib/product/format";
+import { formatDifference, formatScore } from "@/lib/product/format";
 import { bestDraft, compareDrafts, type MarkedDraft } from "@/lib/writing/progress";
 
 /** Compares the best later draft with the first: points per criterion and errors per 100 words. */
@@ -49,19 +49,18 @@ type TableProps = { caption: string; number: number; rows: readonly Row[]; isFew
 function StepTable({ caption, number, rows, isFewerBetter = false }: TableProps) {
   const t = useTranslations("drafts.progress");
   const locale = useLocale();
-  const signed = new Intl.NumberFormat(locale, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
   const colour = (difference: number) => {
     if (difference === 0) return "text-ink-soft";
     return difference > 0 === isFewerBetter ? "text-careful" : "text-accent";
   };
   return (
-    <table className="w-full text-left tabular-nums">
-      <caption className="pb-1 text-left font-semibold">{caption}</caption>
+    <table className="w-full text-start tabular-nums">
+      <caption className="pb-1 text-start font-semibold">{caption}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
           <td />
           {[t("first"), t("draft", { number }), t("difference")].map((head) => (
-            <th key={head} scope="col" className="py-1 pl-3 text-right align-bottom font-normal">
+            <th key={head} scope="col" className="py-1 ps-3 text-end align-bottom font-normal">
               {head}
             </th>
           ))}
@@ -75,10 +74,10 @@ function StepTable({ caption, number, rows, isFewerBetter = false }: TableProps)
               <th scope="row" className="py-2 font-normal">
                 {name}
               </th>
-              <td className="py-2 pl-3 text-right">{formatScore(from, locale)}</td>
-              <td className="py-2 pl-3 text-right">{formatScore(to, locale)}</td>
-              <td className={`py-2 pl-3 text-right font-semibold ${colour(difference)}`}>
-                {signed.format(difference)}
+              <td className="py-2 ps-3 text-end">{formatScore(from, locale)}</td>
+              <td className="py-2 ps-3 text-end">{formatScore(to, locale)}</td>
+              <td className={`py-2 ps-3 text-end font-semibold ${colour(difference)}`}>
+                {formatDifference(difference, locale)}
               </td>
             </tr>
           );

@@ -1,8 +1,9 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Disclosure } from "@/components/exam/disclosure";
 import { LearnerText } from "@/components/writing/learner-text";
 import { MarkHead, WritingCorrection } from "@/components/writing/writing-correction";
 import { SECTION_MAX } from "@/lib/exam/score";
+import { formatList } from "@/lib/product/format";
 import { countMended } from "@/lib/writing/mended";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
@@ -28,6 +29,7 @@ export function LatestDraft({ kind, draft, spelling }: LatestProps) {
 /** How many errors of the draft before are mended, and which are left; nothing if it had none. */
 export function MendedErrors({ before, latest }: ErrorsOfTwo) {
   const t = useTranslations("drafts.result");
+  const locale = useLocale();
   const count = countMended(before, latest);
   if (!count) return null;
   const { left, ...numbers } = count;
@@ -35,7 +37,9 @@ export function MendedErrors({ before, latest }: ErrorsOfTwo) {
   return (
     <div className="space-y-2">
       <p className="font-display text-2xl font-semibold">{t("mended", numbers)}</p>
-      {left.length > 0 && <p className="max-w-reading">{t("left", { list: [...new Set(places)].join(", ") })}</p>}
+      {left.length > 0 && (
+        <p className="max-w-reading">{t("left", { list: formatList([...new Set(places)], locale) })}</p>
+      )}
     </div>
   );
 }
@@ -67,7 +71,7 @@ export function EarlierDrafts({ kind, drafts }: { kind: DraftKind; drafts: reado
             {result ? (
               <DraftCorrection result={result} />
             ) : (
-              <p lang="it" className="max-w-reading text-reading whitespace-pre-wrap">
+              <p lang="it" dir="ltr" className="max-w-reading text-reading whitespace-pre-wrap">
                 {text}
               </p>
             )}

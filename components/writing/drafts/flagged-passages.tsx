@@ -36,7 +36,7 @@ export function FlaggedPassages({ draft, earlier, spelling }: Props) {
       <h2 className="text-xl">{t("title", { number: draft.number })}</h2>
       <p className="max-w-reading text-ink-soft">{t(shown.length > 0 ? "lead" : "none")}</p>
       {practise && <p className="max-w-reading">{t("practise", { advice: practise.advice })}</p>}
-      <p lang="it" className="rounded-lg bg-surface p-4 text-reading whitespace-pre-wrap">
+      <p lang="it" dir="ltr" className="rounded-lg bg-surface p-4 text-reading whitespace-pre-wrap">
         {segments.map(({ start, text, item }) =>
           item ? (
             <a

@@ -104,7 +104,7 @@ async function OpenPaper({
             name={writing("option", { id: option })}
             state={<AgainState {...prompts[option]} />}
           >
-            <span lang="it" className="mt-1 line-clamp-2 max-w-reading text-ink-soft">
+            <span lang="it" dir="ltr" className="mt-1 line-clamp-2 max-w-reading text-ink-soft">
               {prompt}
             </span>
           </Row>

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { TAGS } from "@/lib/exam/content/tags";
 import { mapKeys, OPTION_LETTERS, TRUE_FALSE } from "@/lib/exam/sections";
-import { LOCALE_NAMES, type Locale } from "@/lib/i18n/locales";
+import { TRANSLATED_LOCALES } from "@/lib/i18n/locales";
 
 /** Content as its authors wrote it. It never leaves the server in this form: `lib/exam/kinds/` lists what may. */
 
 const textSchema = z.string().min(1);
-const TRANSLATED_LOCALES = (Object.keys(LOCALE_NAMES) as Locale[]).filter((locale) => locale !== "it");
 
 /** Interface text per language. Only Italian is required; the others come from `translations/`. */
 function translated<T extends z.ZodType>(schema: T) {

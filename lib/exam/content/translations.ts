@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LOCALE_NAMES } from "@/lib/i18n/locales";
+import { TRANSLATED_LOCALES } from "@/lib/i18n/locales";
 
 /**
  * A paper's own files are Italian; each other language is one file, `translations/{language}.json`, with a branch for
@@ -24,7 +24,7 @@ export const readJsonFile = (path: string): Json => JSON.parse(readFileSync(path
  * Missing translations stay Italian. The reader throws Error if a translation matches no translatable text.
  */
 export function translatedReader(directory: string): (name: string) => unknown {
-  const languages = Object.keys(LOCALE_NAMES).flatMap((locale): [string, Json][] => {
+  const languages = TRANSLATED_LOCALES.flatMap((locale): [string, Json][] => {
     const path = translationPath(directory, locale);
     return existsSync(path) ? [[locale, readJsonFile(path)]] : [];
   });

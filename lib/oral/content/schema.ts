@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mapKeys } from "@/lib/exam/sections";
-import { LOCALE_NAMES, type Locale } from "@/lib/i18n/locales";
+import { TRANSLATED_LOCALES } from "@/lib/i18n/locales";
 import { ORAL_CRITERIA, ORAL_CRITERION_NAMES } from "@/lib/oral/criteria";
 import { GENERAL_FOLLOW_UP_IDS, GENERAL_FOLLOW_UPS } from "@/lib/oral/examiner";
 import { AREAS, GROUPS, isTopicId, type TopicId } from "@/lib/oral/topic-map";
@@ -8,9 +8,6 @@ import { AREAS, GROUPS, isTopicId, type TopicId } from "@/lib/oral/topic-map";
 /** A topic of the spoken rehearsal, as its author wrote it. `tools/content/oral.ts` checks what a schema can't. */
 
 const textSchema = z.string().trim().min(1);
-
-/** The languages of the glosses: all but Italian. */
-export const GLOSS_LOCALES = (Object.keys(LOCALE_NAMES) as Locale[]).filter((locale) => locale !== "it");
 
 /** What an examiner's turn names. `general1` and `general2` are the topic's general follow-ups in their order. */
 export const QUESTION_LINES = ["opening", "own1", "own2", "own3", "general1", "general2"] as const;
@@ -50,7 +47,8 @@ const wordSchema = z.strictObject({
   it: textSchema,
   /** A form of the word that one of the models uses. */
   heard: textSchema,
-  gloss: z.strictObject(mapKeys(GLOSS_LOCALES, () => textSchema)),
+  /** A language that is not offered yet may be there too. */
+  gloss: z.object(mapKeys(TRANSLATED_LOCALES, () => textSchema)),
 });
 
 export const topicSchema = z.strictObject({

@@ -2,6 +2,7 @@ import "server-only";
 import { join } from "node:path";
 import { z } from "zod";
 import { readJsonFile } from "@/lib/exam/content/translations";
+import { TRANSLATED_LOCALES } from "@/lib/i18n/locales";
 import { memoize } from "@/lib/memoize";
 import { ORAL_CONTENT_DIR } from "@/lib/oral/content/topics";
 
@@ -9,7 +10,7 @@ import { ORAL_CONTENT_DIR } from "@/lib/oral/content/topics";
  * First languages with notes on what they do to spoken Italian. The notes are written in that language, but those for
  * Arabic in Italian: the product has no Arabic.
  */
-export const SPEECH_NOTE_LANGUAGES = ["sq", "ar", "ro", "es", "pt", "fil", "pl", "en"] as const;
+export const SPEECH_NOTE_LANGUAGES = [...new Set([...TRANSLATED_LOCALES, "ar" as const])];
 
 export type SpeechNoteLanguage = (typeof SPEECH_NOTE_LANGUAGES)[number];
 
