@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { TranslationProposalForm } from "@/components/accounts/translation-proposal-form";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { Footer } from "@/components/layout/footer";
 import { PageShell } from "@/components/layout/page-shell";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { Card } from "@/components/ui/card";
@@ -12,7 +13,7 @@ export const generateMetadata = pageMetadata("layout.proposal.title");
 export default async function ProposeTranslationPage() {
   const t = await getTranslations("layout.proposal");
   return (
-    <PageShell className="mx-auto max-w-xl">
+    <PageShell footer={<Footer />} className="mx-auto max-w-xl">
       <Card className="space-y-5">
         <ReadAloud className="space-y-2">
           <h1 className="text-3xl">{t("title")}</h1>
