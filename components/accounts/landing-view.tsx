@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LoginCard } from "@/components/accounts/login-card";
 import { CheckNotice } from "@/components/citizenship/check-notice";
+import { Footer } from "@/components/layout/footer";
 import { About } from "@/components/layout/home/about";
 import { PriceCard } from "@/components/layout/home/price-card";
 import { LanguageSelector } from "@/components/layout/language-selector";
@@ -35,7 +36,7 @@ type Props = {
 /** Uses plain links, because `next/link` would add 3 KB for visitors who open one or two pages. */
 export async function LandingView({ returnTo = null, tryHref = "/prova", isFolded = false, ...parts }: Props) {
   return (
-    <WideShell header={<LandingHeader />}>
+    <WideShell header={<LandingHeader />} footer={<Footer proposesTranslations />}>
       <div className="bg-night">
         <div className="page grid gap-6 pt-4 pb-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-center lg:gap-16 lg:pt-6 lg:pb-8">
           <Hero tryHref={tryHref} isMain={isFolded} />

@@ -18,6 +18,7 @@ const ADMIN_PAGES = [
   ["writings", "/admin/writings"],
   ["giftCodes", "/admin/gift-codes"],
   ["questions", "/admin/questions"],
+  ["translations", "/admin/translations"],
   ["figures", "/admin/figures"],
   ["audit", "/admin/audit"],
 ] as const;

@@ -1,10 +1,13 @@
 import { useTranslations } from "next-intl";
 import { Help } from "@/components/layout/contact";
 import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
+import { ProposalLink } from "@/components/layout/proposal-link";
 import { env } from "@/lib/env";
 
-export function Footer() {
+/** `proposesTranslations`: below a header without a menu, which would have the link for it beside the language. */
+export function Footer({ proposesTranslations = false }: { proposesTranslations?: boolean }) {
   const translate = useTranslations("layout.footer");
+  const proposal = useTranslations("layout.proposal");
   const { COMPANY_NAME, COMPANY_ADDRESS, COMPANY_VAT } = env();
   const vat = COMPANY_VAT && translate("vat", { number: COMPANY_VAT });
   const company = [COMPANY_NAME, COMPANY_ADDRESS, vat].filter(Boolean).join(" · ");
@@ -19,6 +22,7 @@ export function Footer() {
             </a>
           ))}
           <CookieSettingsButton label={translate("cookies")} />
+          {proposesTranslations && <ProposalLink label={proposal("title")} className="text-link py-3.5" />}
         </nav>
         <p className="text-ink-soft lg:text-end">{company || translate("noCompany")}</p>
       </div>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LanguageSelector } from "@/components/layout/language-selector";
+import { ProposalLink } from "@/components/layout/proposal-link";
 import { ownLanguageNames } from "@/lib/i18n/language-name";
 
 export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
@@ -21,6 +22,7 @@ export function MenuReading() {
   return <MenuLink href="/accessibilita">{translate("title")}</MenuLink>;
 }
 
+/** The language, and the way to a better translation. */
 export function MenuLanguage() {
   const translate = useTranslations("layout");
   return (
@@ -29,6 +31,10 @@ export function MenuLanguage() {
         {translate("language")}
       </span>
       <LanguageSelector label={translate("language")} names={ownLanguageNames()} />
+      <ProposalLink
+        label={translate("proposal.title")}
+        className="text-link flex min-h-11 w-full items-center text-sm"
+      />
     </div>
   );
 }

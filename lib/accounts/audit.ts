@@ -35,6 +35,9 @@ export const AUDIT_KINDS = [
   "writing_marked_blind",
   "question_flagged",
   "question_unflagged",
+  "translation_proposal_done",
+  "translation_proposal_reopened",
+  "translation_proposals_deleted",
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

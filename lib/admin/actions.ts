@@ -1,6 +1,7 @@
 "use server";
 
 import { after } from "next/server";
+import { z } from "zod";
 import { adminAction } from "@/lib/accounts/gate";
 import { makeGiftCodeFile } from "@/lib/admin/gift-code-file";
 import { endAccess, grantAccess } from "@/lib/admin/mutations/change-access";
@@ -9,12 +10,14 @@ import { requeueMail } from "@/lib/admin/mutations/requeue-mail";
 import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { setExternalCode } from "@/lib/admin/mutations/set-external-code";
 import { reactivateStudent, suspendStudent } from "@/lib/admin/mutations/suspend-student";
+import { deleteDoneProposals, setProposalState } from "@/lib/admin/mutations/translation-proposals";
 import { findGiftCode } from "@/lib/admin/queries/gift-code-batches";
 import {
   clearFlagSchema,
   externalCodeByEmailSchema,
   flagSchema,
   grantSchema,
+  proposalStateSchema,
   reactivationSchema,
   reasonedActionSchema,
   resendMailSchema,
@@ -52,3 +55,6 @@ export const resendMail = adminAction(resendMailSchema, async (admin, { mailId }
 
 export const flagItem = adminAction(flagSchema, flagQuestion);
 export const clearItemFlag = adminAction(clearFlagSchema, clearQuestionFlag);
+
+export const changeProposalState = adminAction(proposalStateSchema, setProposalState);
+export const clearDoneProposals = adminAction(z.object({}), deleteDoneProposals);

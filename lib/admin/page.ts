@@ -19,6 +19,7 @@ type TitledPage =
   | "giftCodes.batch"
   | "marking"
   | "questions"
+  | "translations"
   | "writings";
 
 /** The `generateMetadata` of an admin page: its translated title. */

@@ -37,6 +37,9 @@ export const clearFlagSchema = z.object({
 
 export const flagSchema = clearFlagSchema.extend({ note: reason });
 
+export const proposalStateSchema = z.object({ proposalId: z.uuid(), isDone: z.boolean() });
+
+export type ProposalState = z.infer<typeof proposalStateSchema>;
 export type ReasonedAction = z.infer<typeof reasonedActionSchema>;
 export type BulkSuspension = z.infer<typeof bulkSuspensionSchema>;
 export type SetAside = z.infer<typeof setAsideSchema>;

@@ -27,3 +27,6 @@ export const CONSENT_KEY = "cookieConsent";
 export const WITHDRAWAL_DAYS = 14;
 
 export const DELETION_WARNING_DAYS = 30;
+
+/** How long a proposed translation is kept, whatever became of it. */
+export const PROPOSAL_MONTHS = 6;

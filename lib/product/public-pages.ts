@@ -16,7 +16,7 @@ export const PUBLIC_PAGES = {
 
 export type PublicPath = keyof typeof PUBLIC_PAGES;
 
-/** Disallowed in robots.txt: API calls, and pages that only show a login form when signed out. */
+/** Disallowed in robots.txt: API calls, forms, and pages that only show a login form when signed out. */
 export const DISALLOWED_PATHS = [
   "/api/",
   "/account",
@@ -31,6 +31,7 @@ export const DISALLOWED_PATHS = [
   "/review/",
   "/ripasso",
   "/scrittura",
+  "/segnala-traduzione",
   "/simulazioni",
   "/welcome",
 ] as const;

@@ -35,6 +35,8 @@ export const LIMITS = {
   correction_by_account: { points: 150, seconds: HOUR },
   correction_by_address: { points: 3000, seconds: HOUR },
   sample_by_address: { points: 300, seconds: HOUR },
+  proposal_by_address: { points: 60, seconds: HOUR },
+  proposal_by_anybody: { points: 200, seconds: 24 * HOUR },
   draft_by_account: { points: 12, seconds: 24 * HOUR },
   rehearsal_by_account: { points: 60, seconds: 24 * HOUR },
   spoken_text_by_account: { points: 6, seconds: 24 * HOUR },

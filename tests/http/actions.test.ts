@@ -109,6 +109,8 @@ const ADMIN_INPUT: Record<string, unknown> = {
   setAsideAttempt: { attemptId: "k7m2q9xayz", reason: "prova" },
   flagItem: { ...question, note: "prova" },
   clearItemFlag: question,
+  changeProposalState: { proposalId: ID, isDone: true },
+  clearDoneProposals: {},
 };
 
 /** Sent to the site without its middleware, which would redirect these callers before the action. */

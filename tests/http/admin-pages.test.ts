@@ -14,6 +14,7 @@ describe("the pages of codes, figures and the audit log", () => {
     for (const path of [
       "/admin/gift-codes?before=x",
       "/admin/figures?range=years",
+      "/admin/translations?state=x&state=done",
       "/admin/audit?kind=x&actor=nobody@example.it&from=yesterday&before=1_2&actor=a",
     ])
       expect([path, (await admin.request("GET", path)).status]).toEqual([path, 200]);

@@ -87,6 +87,9 @@ export const ROWS: Record<string, Row[]> = {
   ],
   "admin/users": [{ path: "/api/admin/users", method: "GET", expected: adminOnly }],
   "admin/users.csv": [{ path: "/api/admin/users.csv", method: "GET", expected: adminOnly }],
+  "admin/translation-proposals.csv": [
+    { path: "/api/admin/translation-proposals.csv", method: "GET", expected: adminOnly },
+  ],
   "admin/stats": [{ path: "/api/admin/stats", method: "GET", expected: adminOnly }],
   "audio/[simulationId]/[file]": [{ path: "/api/audio/1/ascolto1.mp3", method: "GET", expected: begunOnly }],
   "auth/[...nextauth]": [{ path: "/api/auth/session", method: "GET", expected: everyone(200) }],
@@ -265,6 +268,9 @@ export const ROWS: Record<string, Row[]> = {
   simulations: [{ path: "/api/simulations", method: "GET", expected: paidOnly }],
   "simulations/[id]/start-session": [{ path: "/api/simulations/1/start-session", method: "POST", expected: paidOnly }],
   "sound-check": [{ path: "/api/sound-check", method: "GET", expected: signedIn }],
+  "translation-proposals": [
+    { path: "/api/translation-proposals", method: "POST", body: { page: "/", locale: "it" }, expected: everyone(400) },
+  ],
   // Card payment is not configured on this server; `card-payment.test.ts` uses one that has it.
   "stripe/webhook": [{ path: "/api/stripe/webhook", method: "POST", body: {}, expected: everyone(503), machine: true }],
   user: [{ path: "/api/user", method: "GET", expected: signedIn }],

@@ -152,6 +152,8 @@ function visitorPages(): Screen[] {
     { name: "check-exempt", who: "visitor", path: "/devi-fare-esame?via=residenza&soggiorno=ue" },
     { name: "check-exam", who: "visitor", path: checkHref(EXAM_ANSWERS) },
     { name: "exam-facts", who: "visitor", path: "/esame" },
+    { name: "propose-translation", who: "visitor", path: "/segnala-traduzione" },
+    { name: "propose-translation-fault", who: "visitor", path: "/segnala-traduzione", act: submit },
     { name: "not-found", who: "visitor", path: "/questa-pagina-non-esiste" },
     { name: "review-signed-out", who: "visitor", path: "/review/1/lettura" },
   ];
@@ -188,6 +190,7 @@ function adminPages(ids: Viewers["ids"]): Screen[] {
     admin("questions", "/admin/questions"),
     admin("simulation", "/admin/questions/1"),
     admin("question", "/admin/questions/1/lettura_1"),
+    admin("translations", "/admin/translations"),
     admin("figures", "/admin/figures"),
     admin("audit", "/admin/audit"),
     admin("account", "/account"),

@@ -112,6 +112,7 @@ const TABLES: Record<string, Row | null> = {
   Hearing: "Risposte, tempo passato",
   SectionRecord: "Risposte, tempo passato",
   QuestionFlag: null,
+  TranslationProposal: null,
   KeptFigures: null,
   ItemDifficulty: null,
   ReadinessVerdict: "Stime sui tuoi progressi",

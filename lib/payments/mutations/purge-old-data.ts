@@ -4,7 +4,8 @@ import { log } from "@/lib/observability/log";
 import { erasePerson, lockUserRow } from "@/lib/payments/mutations/erase-person";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { deletionCutoff } from "@/lib/payments/retention";
-import { daysAfter } from "@/lib/time";
+import { PROPOSAL_MONTHS } from "@/lib/product/legal";
+import { daysAfter, monthsAfter } from "@/lib/time";
 
 /** Accounts per batch, and batches per run; the next run does the rest. */
 const BATCH_SIZE = 200;
@@ -14,8 +15,8 @@ const MAX_JOBS = 10_000;
 const ORPHANED_JOB_DAYS = 7;
 
 /**
- * Deletes accounts 12 months after the last use, tax records after ten years, sign-ins after 12 months, and expired
- * codes, rate limits and jobs. Safe to run at any time.
+ * Deletes accounts 12 months after the last use, tax records after ten years, sign-ins after 12 months, proposed
+ * translations after six, and expired codes, rate limits and jobs. Safe to run at any time.
  * @returns ids of the deleted accounts (with `isDry` of those due), `failed` ones, and counts of other rows
  */
 export async function purgeOldData(isDry: boolean, now = new Date()) {
@@ -60,13 +61,14 @@ async function purgeAccount(userId: string, now: Date): Promise<boolean> {
 }
 
 async function clearOldRows(isDry: boolean, now: Date) {
-  const { taxRecord, auditEvent, verificationCode, rateLimit, job } = db();
+  const { taxRecord, auditEvent, verificationCode, rateLimit, job, translationProposal } = db();
   const clear = async <W>(table: Table<W>, where: W) =>
     isDry ? table.count({ where }) : (await table.deleteMany({ where })).count;
   return {
     taxRecords: await clear(taxRecord, { keepUntil: { lt: now } }),
     signIns: await clear(auditEvent, { kind: "signed_in", createdAt: { lt: deletionCutoff(now) } }),
     codes: await clear(verificationCode, { expiresAt: { lt: now } }),
+    proposals: await clear(translationProposal, { createdAt: { lt: monthsAfter(now, -PROPOSAL_MONTHS) } }),
     tries: await clear(rateLimit, { expire: { lt: BigInt(now.getTime()) } }),
     // Mail jobs of an existing account stay, for its history; those without an account are deleted.
     jobs: await clear(job, { id: { in: await listOrphanedJobs(daysAfter(now, -ORPHANED_JOB_DAYS)) } }),
