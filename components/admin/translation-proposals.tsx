@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { clearDoneProposals } from "@/lib/admin/actions";
 import type { TranslationProposal } from "@/lib/admin/queries/translation-proposals";
-import { isOfferedLocale, LOCALE_NAMES } from "@/lib/i18n/locales";
+import { ownLanguageName } from "@/lib/i18n/language-name";
 import { formatDay } from "@/lib/product/format";
 
 type Props = { proposals: readonly TranslationProposal[]; open: number; done: number; isDone: boolean };
@@ -57,7 +57,7 @@ async function ProposalRows({ proposals }: Pick<Props, "proposals">) {
       head: t("columns.locale"),
       cell: ({ locale: spoken, page }) => (
         <TwoLines small={page ?? t("unknownPage")}>
-          <span>{isOfferedLocale(spoken) ? LOCALE_NAMES[spoken] : spoken}</span>
+          <span>{ownLanguageName(spoken)}</span>
         </TwoLines>
       ),
     },

@@ -99,7 +99,7 @@ describe("a second draft", () => {
   it("says how many errors are mended, and names those that are left", () => {
     const html = show([auxiliary, accent, comma, word], [accent, comma, word]);
     expect(html).toContain("Hai corretto 1 errore su 4.");
-    expect(html).toContain("Da correggere ancora: «perchè», «,», «fragila»");
+    expect(html).toContain("Da correggere ancora: «perchè», «,» e «fragila»");
   });
 
   it("names nothing where all is mended, and says nothing where nothing was wrong", () => {
