@@ -131,7 +131,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await expect(page.getByRole("radio")).toHaveCount(4);
       await chooseTopic(page);
       await talkAboutTopic(page);
-      await expect(page.getByText(/Hai parlato \d:\d\d su 3:00 minuti/)).toBeVisible();
+      await expect(page.getByText(/Hai parlato \d:\d\d minuti su 3:00/)).toBeVisible();
       await expect(page.getByText("Come rispondono altri")).toBeVisible();
       const parts = await readStoredParts(page);
       expect(parts.length).toBe(11);
