@@ -67,7 +67,9 @@ export function TopBar({ account, hasPaid, place, hasPlaces = hasPaid, children,
             {t("dashboard")}
           </ButtonLink>
         )}
-        <p className="flex min-w-0 max-w-96 items-center gap-2 leading-tight max-lg:hidden">{greeting}</p>
+        <p className="flex min-w-0 max-w-96 grow basis-40 items-center justify-end gap-2 leading-tight max-lg:hidden">
+          {greeting}
+        </p>
       </SiteHeader>
       {hasPlaces && <PlacesBar current={place} />}
     </>

@@ -24,7 +24,7 @@ type Props<A extends Reply> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
   summary: string;
   button: string;
   pending: string;
-  variant?: "primary" | "danger";
+  variant?: "primary" | "secondary" | "danger";
   buttonClassName?: string;
   extraButtons?: ReactNode;
   children: (errors: FieldErrors) => ReactNode;

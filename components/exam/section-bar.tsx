@@ -97,13 +97,15 @@ function useOnward(): { nextOfPart: Section | null; onward: Section | null } {
 /** The hand-in of all that is shown, and the filled way on: the next section, an unanswered question, or the hand-in. */
 function SectionStep(props: Props) {
   const t = useTranslations("exam.bar");
-  const { navigate, isHearing } = useExam();
+  const { navigate, isHearing, current, state } = useExam();
   const { onward } = useOnward();
+  // Before the first word there is nothing to hand in: no talk of the end yet.
+  const isBlank = current === WRITING_SECTION && !state[WRITING_SECTION].answers.text?.trim();
   const toUnanswered = useToUnanswered(onward || props.isBusy ? null : props.unanswered);
   const isFilled = !onward && !toUnanswered && props.isComplete && !isHearing;
   return (
     <>
-      <HandInButton {...props} isFilled={isFilled} isShort={Boolean(onward ?? toUnanswered)} />
+      <HandInButton {...props} isFilled={isFilled} isShort={isBlank || Boolean(onward ?? toUnanswered)} />
       {onward && <BarButton onClick={() => navigate(onward)}>{t("next")}</BarButton>}
       {toUnanswered && <BarButton onClick={toUnanswered.go}>{toUnanswered.words}</BarButton>}
     </>

@@ -21,13 +21,16 @@ export function SiteHeader({ places, children, menu, isNight = false }: Props) {
   return (
     <header className={cn("print:hidden", isNight ? "night" : "border-b border-line bg-surface")}>
       <div className="page flex min-h-14 flex-wrap items-center gap-x-2 py-1 sm:gap-x-4">
-        <a
-          href="/"
-          aria-label={`${productName()} – ${translate("home")}`}
-          className={cn("flex min-h-12 items-center rounded-sm", places ? "max-md:mr-auto md:mr-2" : "mr-auto")}
-        >
-          <Logo name={productName()} />
-        </a>
+        <div className={cn("flex min-w-9 grow basis-9", places && "md:mr-2 md:grow-0 md:basis-auto")}>
+          <a
+            href="/"
+            aria-label={`${productName()} – ${translate("home")}`}
+            className="flex min-h-12 min-w-0 items-center rounded-sm"
+          >
+            {/* Without room for the name it wraps out of sight: the header stays one row. */}
+            <Logo name={productName()} className="h-9 flex-wrap gap-y-0 overflow-hidden" />
+          </a>
+        </div>
         {places}
         {children}
         {menu ?? <LanguageSelector label={translate("language")} />}

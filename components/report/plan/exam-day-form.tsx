@@ -28,6 +28,7 @@ export function ExamDayForm({ exam, from, to }: Props) {
       words={{ failed: translate("failed") }}
       summary={translate("summary")}
       button={translate("save")}
+      variant="secondary"
       pending={translate("saving")}
       extraButtons={exam && <DeleteExamButton examId={exam.id} />}
     >

@@ -14,7 +14,7 @@ import { OutcomeCard } from "@/components/report/plan/outcome-card";
 import { type AnyStep, getStepTranslator } from "@/components/report/plan/step-translator";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
-import { TextLink } from "@/components/ui/link";
+import { ButtonLink } from "@/components/ui/link";
 import { formatDay } from "@/lib/product/format";
 import { addDays, daysBetween, toCalendarDate } from "@/lib/product/italian-day";
 import {
@@ -133,6 +133,7 @@ type ScheduledStep = { key: string; step: AnyStep; when: ReactNode; isNow: boole
 async function PlanSteps({ steps }: { steps: readonly ScheduledStep[] }) {
   const translate = await getTranslations("report.plan.steps.paper");
   const describeStep = await getStepTranslator();
+  const nextPaper = steps.map(({ step }) => step).find(({ kind }) => kind === "paper");
   return (
     <ol className="divide-y divide-line">
       {steps.map(({ key, step, when, isNow }) => {
@@ -143,8 +144,10 @@ async function PlanSteps({ steps }: { steps: readonly ScheduledStep[] }) {
             <div className="space-y-1">
               <h3 className="font-semibold">{title}</h3>
               <p className="max-w-reading">{text}</p>
-              {isNow && step.kind === "paper" && (
-                <TextLink href={`/simulazioni/${step.simulationId}`}>{translate("open")}</TextLink>
+              {step.kind === "paper" && step === nextPaper && (
+                <ButtonLink href={`/simulazioni/${step.simulationId}`} size="small" className="mt-2">
+                  {translate("open")}
+                </ButtonLink>
               )}
             </div>
           </li>

@@ -10,15 +10,15 @@ const plain = (steps: ReturnType<typeof planBackwards>) =>
   steps.map((step) => [step.day, step.kind === "paper" ? `${step.simulationId} ${step.mode}` : step.kind]);
 
 describe("the plan towards an exam", () => {
-  it("starts with a paper now, meets the deadlines, then has a paper a week, and a day of rest", () => {
+  it("starts with a paper now, meets the deadlines, then spreads the papers over the time there is, and ends with a day of rest", () => {
     expect(plain(planBackwards("2027-02-18", true, five))).toEqual([
       ["2026-11-23", "1 practice"],
+      ["2026-12-14", "2 practice"],
       ["2026-12-28", "documents"],
       ["2026-12-28", "extraTime"],
       ["2026-12-28", "register"],
-      ["2027-01-25", "2 practice"],
-      ["2027-02-01", "3 practice"],
-      ["2027-02-08", "4 exam"],
+      ["2027-01-04", "3 practice"],
+      ["2027-01-25", "4 exam"],
       ["2027-02-14", "oral"],
       ["2027-02-15", "5 exam"],
       ["2027-02-16", "journey"],

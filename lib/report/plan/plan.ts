@@ -16,8 +16,8 @@ const LAST_PAPER_DAYS = 3;
 export const REREAD_DAYS = 2;
 export const REST_DAYS = 1;
 
-/** Days between papers: seven if there is time, at least two, so that a day is left to review mistakes. */
-const PAPER_INTERVAL_DAYS = { calm: 7, least: 2 } as const;
+/** Days between papers: spread over the time there is, with a day at least in between to review mistakes. */
+const PAPER_INTERVAL_DAYS = { most: 21, least: 2 } as const;
 
 /** If the first paper would be further away than this, it moves to tomorrow: nobody waits for weeks to begin. */
 const LONG_WAIT_DAYS = 14;
@@ -50,7 +50,7 @@ type Situation = {
   finished: number;
 };
 
-/** Plans back from an exam day, today or later. Papers are at most a week apart; those that do not fit are left out. */
+/** Plans back from an exam day, today or later. Papers are at most three weeks apart; those that do not fit are left out. */
 export function planBackwards(examDay: string, asksExtraTime: boolean, situation: Situation): PlanStep[] {
   const { today, finished } = situation;
   const before = (days: number) => addDays(examDay, -days);
@@ -90,7 +90,7 @@ function planPapers(lastDay: string, { today, papers }: Situation): PlanStep[] {
   const span = daysBetween(firstDay, lastDay);
   if (span < 0 || papers.length === 0) return [];
   const count = Math.min(papers.length, Math.floor(span / PAPER_INTERVAL_DAYS.least) + 1);
-  const pace = count > 1 ? Math.min(PAPER_INTERVAL_DAYS.calm, Math.floor(span / (count - 1))) : 0;
+  const pace = count > 1 ? Math.min(PAPER_INTERVAL_DAYS.most, Math.floor(span / (count - 1))) : 0;
   const days = Array.from({ length: count }, (_, place) => addDays(lastDay, -pace * (count - 1 - place)));
   const [first = firstDay] = days;
   const beginsNow = count > 1 && daysBetween(firstDay, first) > LONG_WAIT_DAYS;
