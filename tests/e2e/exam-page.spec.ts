@@ -143,7 +143,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(handInDialog(page)).toContainText("Mancano 2 risposte");
     await expect(handInDialog(page).getByRole("button", { name: "Vai alla 5" })).toHaveClass(/bg-accent/);
     const anyway = handInDialog(page).getByRole("button", { name: "Correggi lo stesso" });
-    await expect(anyway).toHaveAccessibleDescription("Ho finito. Dopo non posso più cambiare");
+    await expect(anyway).toHaveAccessibleDescription("Finisco. Dopo non cambio più");
     await expect(anyway).not.toHaveClass(/bg-(accent|wrong)/);
     const confirm = await boxOf(anyway);
     expect(confirm.bottom <= pressed.y || confirm.y >= pressed.bottom).toBe(true);
