@@ -64,7 +64,7 @@ describe("the screens of a rehearsal", () => {
 
   it("call what was measured our own and no mark", () => {
     const html = listening(finished);
-    expect(html).toContain("Hai parlato 1:40 su 3:00 minuti.");
+    expect(html).toContain("Hai parlato 1:40 minuti su 3:00.");
     expect(html).toContain("Silenzio più lungo: 4 secondi. Pause lunghe: 2.");
     expect(html).toContain(messages.oral.back.ours);
   });

@@ -5,6 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { TextConflict } from "@/components/writing/text-conflict";
 import { TextField } from "@/components/writing/text-field";
 import { type Ticks, WritingTaskPanel } from "@/components/writing/writing-task-panel";
+import type { Criterion } from "@/lib/exam/criteria";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import type { Answers } from "@/lib/exam/merge";
 import { cn } from "@/lib/utils";
@@ -56,15 +57,31 @@ export function WritingForm({ content, answers, theirs, isAiConfigured, isEmpty,
   );
 }
 
+/** Messages of `report.next.errors` that say in plain words what a criterion looks at. */
+const PLAIN_WORDS = {
+  efficacia: null,
+  stile: "stilistico",
+  morfosintassi: "grammaticale",
+  lessico: "lessicale",
+  ortografia: "ortografico",
+} as const satisfies Record<Criterion, string | null>;
+
 function WritingNotes({ criteria, isAiConfigured }: Pick<WritingView, "criteria"> & { isAiConfigured: boolean }) {
   const t = useTranslations("writing");
+  const plain = useTranslations("report.next.errors");
   return (
     <>
       <Disclosure label={t("criteriaTitle")}>
         <ul className="list-disc space-y-1 ps-6">
-          {criteria.map(({ criterion, max }) => (
-            <li key={criterion}>{t("criterionMax", { name: t(`criteria.${criterion}`), max })}</li>
-          ))}
+          {criteria.map(({ criterion, max }) => {
+            const words = PLAIN_WORDS[criterion];
+            return (
+              <li key={criterion}>
+                <span>{t("criterionMax", { name: t(`criteria.${criterion}`), max })}</span>
+                {words && <span className="block text-sm text-ink-soft">{plain(words)}</span>}
+              </li>
+            );
+          })}
         </ul>
       </Disclosure>
       <Alert title={isAiConfigured ? t("notice.aiTitle") : t("notice.noAiTitle")} className="max-w-3xl">

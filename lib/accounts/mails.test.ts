@@ -30,7 +30,7 @@ describe("the mails about a password", () => {
       site,
     );
     expect(mail.text).toContain("2 luglio 2026");
-    expect(mail.text).toContain("nessuno è entrato");
+    expect(mail.text).toContain("Nessuno è entrato");
     expect(mail.text).toContain("https://cils.example/forgot-password");
   });
 
@@ -70,7 +70,7 @@ describe("the mails about an account", () => {
 
   it("announce a deletion with the retention period that applies", async () => {
     const { text } = await renderAccountMail({ kind: "account_deleted", to, why: "old" }, site);
-    expect(text).toContain("sono passati 12 mesi");
+    expect(text).toContain("da 12 mesi");
     expect(text).toContain("conserviamo per 10 anni");
   });
 });

@@ -73,7 +73,7 @@ describe("the verdict in words", () => {
         .flat()
         .join(" ");
     expect(sayOf(failed)).toBe(
-      "Hai superato 3 prove su 4. Ti manca il Cloze: 4 su 12, ne servono 6. La Scrittura qui ha una correzione senza voto: non conta in questo risultato.",
+      "Hai superato 3 prove su 4. Ti manca il Cloze: 4 su 12, ne servono 6. La Scrittura qui non ha un voto: non conta in questo risultato.",
     );
     expect(sayOf({ ...outcome, passedCount: 4, shortfalls: [] })).toMatch(
       /^Hai superato tutte e 4 le prove\. La Scrittura/,

@@ -128,7 +128,7 @@ describe("the summary without marks for writings", () => {
     expect(sections[4]?.result).toBe("Correzione senza voto.");
     expect(sections[4]?.blocks.map(({ heading }) => heading)).toContain("Testo corretto");
     expect([told?.outcome, told?.total]).toEqual(["SCRITTURA SENZA VOTO", "Punteggio totale: 32 su 48"]);
-    expect(told?.text).toMatch(/^Hai superato tutte e 4 le prove\. La Scrittura qui ha una correzione senza voto/);
+    expect(told?.text).toMatch(/^Hai superato tutte e 4 le prove\. La Scrittura qui non ha un voto/);
   });
 
   it("says only that a text waits, or that there is none", () => {
@@ -142,7 +142,7 @@ describe("the summary without marks for writings", () => {
 describe("the summary", () => {
   it("has the candidate's name as written and the current day in Italy", () => {
     expect(toSummary(input(), now, words).facts).toEqual([
-      { label: "Candidato", value: "Ștefania Łukasz-Ñíguez" },
+      { label: "Nome", value: "Ștefania Łukasz-Ñíguez" },
       { label: "Data", value: "22/11/2026" },
     ]);
   });
@@ -231,7 +231,7 @@ describe("the summary", () => {
     const review = writing({ correctionResult: correctionResult && { ...correctionResult, details } });
     const block = toSummary(input({ reviews: { scrittura: review } }), now, words)
       .sections.at(-1)
-      ?.blocks.find(({ heading }) => heading === "Parti che non parlano a chi riceve il testo: non contano");
+      ?.blocks.find(({ heading }) => heading === "Parti non rivolte a chi legge: non contano");
     expect(block?.paragraphs).toEqual(["io ho andato a casa."]);
   });
 

@@ -85,7 +85,7 @@ test("a user changes their data, downloads it, signs out everywhere and deletes 
     await page.getByRole("link", { name: "Cancella il tuo account" }).click();
     await page.getByLabel("La tua password").fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Cancella per sempre" }).click();
-    await expect(faults(page)).toContainText("Metti il segno");
+    await expect(faults(page)).toContainText("Spunta la casella");
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Cancella per sempre" }).click();
     await expect(page.getByText("Il tuo account è cancellato").first()).toBeVisible();

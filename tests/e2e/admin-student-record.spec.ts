@@ -69,12 +69,12 @@ test("an admin helps a student from the student's record, and every action is in
   await test.step("an attempt is set aside: its page says so, and the student can start a new one", async () => {
     await student.goto(`/exam/${first}`);
     await page.reload();
-    await performAction(page, `Metti da parte #${first}`, "Il computer si è spento");
-    await expect(history(page)).toContainText(`Simulazione 1 messa da parte, #${first}`);
+    await performAction(page, `Annulla la simulazione #${first}`, "Il computer si è spento");
+    await expect(history(page)).toContainText(`Simulazione 1 annullata, #${first}`);
     await student.getByRole("radio").first().check();
-    await expect(student.getByText("La scuola ha messo da parte questo tentativo").first()).toBeVisible();
+    await expect(student.getByText("La scuola ha annullato questa simulazione").first()).toBeVisible();
     await student.reload();
-    await expect(student.getByRole("heading", { name: "La scuola ha messo da parte questo tentativo" })).toBeVisible();
+    await expect(student.getByRole("heading", { name: "La scuola ha annullato questa simulazione" })).toBeVisible();
     expect(await startSimulationInWindow(student)).not.toBe(first);
   });
 

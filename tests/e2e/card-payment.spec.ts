@@ -133,7 +133,7 @@ test("a network loss before the bank check charges nothing; after a payment with
   });
   await openForm(page);
   await payWith(page, CARDS.good);
-  await expect(page.getByText("Il pagamento non è riuscito e non hai pagato niente.").first()).toBeVisible();
+  await expect(page.getByText("Il pagamento non ha funzionato: non hai pagato niente.").first()).toBeVisible();
   isCut = false;
   const answers = [
     { status: 503, headers: OWN_HEADERS, json: {} },
@@ -149,7 +149,7 @@ test("a network loss before the bank check charges nothing; after a payment with
   await expect(page.getByText("Ricarica la pagina se non vieni reindirizzato").first()).toBeVisible();
   // The page reloads by itself after three seconds, and returns by the return URL.
   await page.clock.fastForward(3000);
-  await expect(page.getByText("La banca sta ancora lavorando al tuo pagamento.")).toBeVisible();
+  await expect(page.getByText("La banca lavora ancora al tuo pagamento.")).toBeVisible();
   await expect.poll(() => new URL(page.url()).search).toBe("");
   await page.clock.fastForward(3000);
   await expectThanks(page);
@@ -178,7 +178,7 @@ test("a tab is closed right after paying: the event gives access, another tab co
   await deliverEvents(await payment);
   await expectScheduled(other);
   await other.getByRole("button", { name: "Comincia subito" }).click();
-  await expect(other.getByText("Metti il segno per confermare che hai capito.").first()).toBeVisible();
+  await expect(other.getByText("Spunta la casella per confermare.").first()).toBeVisible();
   await other.getByRole("checkbox").check();
   await other.getByRole("button", { name: "Comincia subito" }).click();
   await expect(other.getByText(/^Accesso valido fino al/)).toBeVisible();
@@ -195,7 +195,7 @@ test("a learner who pays from another page is taken to the page that may load St
   await page.getByRole("checkbox").check();
   await page.getByRole("button", PAY).click();
   await page.waitForURL("**/payment");
-  await expect(page.getByText("Il modulo della carta non si è aperto.").first()).toBeVisible();
+  await expect(page.getByText("Il modulo della carta non si apre.").first()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Codice regalo" })).toBeEnabled();
   await expect(page.getByRole("checkbox")).toBeChecked();
   await page.unroute("https://js.stripe.com/**");

@@ -78,7 +78,7 @@ test("a missed question comes back, is answered with the keyboard, and comes bac
 
   await test.step("the session ends by itself and says when the next cards are due", async () => {
     await expect(page.getByRole("heading", { name: "Per ora hai finito" })).toBeVisible();
-    await expect(page.getByText("Hai ripassato 2 cose. Quelle che sapevi: 1.")).toBeVisible();
+    await expect(page.getByText("Hai ripassato 2 cose. Ne sapevi 1.")).toBeVisible();
     await expect(page.getByText("Le prossime arrivano tra un minuto.")).toBeVisible();
     await expectUsable(page);
     await page.getByRole("link", { name: "Vai alle simulazioni" }).click();

@@ -55,29 +55,29 @@ test("a learner rewrites a text twice with hints, sees what improved, and takes 
     await markDraft(attemptId, 2, { text: SECOND, ...ERROR, score: 8 });
     await page.reload();
     await expect(page.getByText("Hai corretto 1 errore su 1.")).toBeVisible();
-    await expect(page.getByText("La tua stesura migliore è la numero 2")).toBeVisible();
-    await expect(page.getByText("Dalla prima stesura sei passato da 6 a 8 punti.")).toBeVisible();
+    await expect(page.getByText("La tua versione migliore è la numero 2")).toBeVisible();
+    await expect(page.getByText("La prima versione aveva 6 punti, questa ne ha 8.")).toBeVisible();
     await expect(page.getByRole("row", { name: /^Adeguatezza e ricchezza lessicale/ })).toHaveText(/13\+2$/);
     await expect(page.getByRole("row", { name: /^Grammaticale/ })).toHaveText(/0-\d/);
     await expectAccessible(page);
   });
 
   await test.step("the third draft is the last, and the best draft is marked as such", async () => {
-    await page.getByRole("link", { name: "Scrivi la stesura 3" }).click();
+    await page.getByRole("link", { name: "Scrivi la versione 3" }).click();
     await editor(page).fill(THIRD);
     await handIn(page);
     await markDraft(attemptId, 3, { text: THIRD, ...ERROR, score: 7 });
     await page.reload();
-    await expect(page.getByText("La tua stesura migliore è la numero 2")).toBeVisible();
-    await expect(page.getByText("Hai usato tutte e 3 le stesure.", { exact: false })).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Scrivi la stesura/ })).toHaveCount(0);
+    await expect(page.getByText("La tua versione migliore è la numero 2")).toBeVisible();
+    await expect(page.getByText("Hai usato tutte e 3 le versioni.", { exact: false })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Scrivi la versione/ })).toHaveCount(0);
   });
 
   await test.step("the exam's mark is that of the first text; the prompt can be taken again", async () => {
     await page.goto(`/dashboard?result=${attemptId}`);
     await expect(page.getByText("6 su 12: all'esame ne servono 7.")).toBeVisible();
     await page.goto("/scrittura");
-    await expect(page.getByText("Voto della prova: 6 su 12. 2 stesure nuove, voto migliore 8 su 12.")).toBeVisible();
+    await expect(page.getByText("Voto della prova: 6 su 12. 2 versioni nuove, voto migliore 8 su 12.")).toBeVisible();
     await page.getByRole("link", { name: "Opzione A" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Scrivi di nuovo" })).toBeVisible();
     await expect(editor(page)).toHaveValue("");

@@ -16,7 +16,7 @@ async function goThrough(page: Page): Promise<void> {
   await expect(bar(page)).toHaveCSS("position", "static");
   await bar(page).getByRole("button", { name: "Correggi" }).click();
   const check = page.getByRole("dialog");
-  await expect(check.getByRole("button", { name: "Domanda 1 manca" })).toBeVisible();
+  await expect(check.getByRole("button", { name: "Domanda 1 non risposto" })).toBeVisible();
   expect(await findReflowFaults(page)).toEqual([]);
   await check.getByRole("button", { name: "Correggi lo stesso" }).click();
   await expect(page.getByText("✓ Sezione già corretta")).toBeVisible();

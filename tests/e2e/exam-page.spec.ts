@@ -96,7 +96,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(answerControl(page, "lettura", 2, "V")).toBeVisible();
     await expect(answerControl(page, "lettura", 1, "V")).toBeHidden();
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
-    await pressInList(page, "Domanda 7 manca");
+    await pressInList(page, "Domanda 7 non risposto");
     await answerControl(page, "lettura", 7, "F").check();
     await actionBar(page).getByRole("button", { name: "Precedente" }).click();
     await expect(sectionListButton(page)).toContainText("Lettura · 6 di 12");
@@ -148,7 +148,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     const confirm = await boxOf(anyway);
     expect(confirm.bottom <= pressed.y || confirm.y >= pressed.bottom).toBe(true);
     await expectAccessible(page);
-    await handInDialog(page).getByRole("button", { name: "Domanda 6 manca" }).click();
+    await handInDialog(page).getByRole("button", { name: "Domanda 6 non risposto" }).click();
     await expect(sectionListButton(page)).toContainText("Ascolto 1 · 6 di 6");
     await answerControl(page, "ascolto1", 6, "A").check();
     await answerControl(page, "ascolto1", 6, "A").press("Tab");

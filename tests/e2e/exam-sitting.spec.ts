@@ -178,7 +178,7 @@ test("if the browser requires a tap before it plays, the page asks for one and t
   await expect(hearingPanel(page)).toContainText("Ascolto. Prima prova.");
   await seekHearing(page, id, text.startMs + 500);
   await page.reload();
-  await expect(page.getByText("Il browser aspetta un tocco prima di far sentire l'audio.")).toBeVisible();
+  await expect(page.getByText("Tocca qui sotto per sentire l'audio.")).toBeVisible();
   await pressButton(page, "Riprendi l'ascolto");
   await expect(hearingPanel(page)).toContainText("Testo 1 di 6, primo ascolto");
   await expect.poll(() => playbackPosition(page)).toBeGreaterThan(0.5);

@@ -62,8 +62,8 @@ test("a kept simulation is taken section by section without a network, and all a
   await openWithConsent(page, "/dashboard");
   await waitForServiceWorker(page);
   await openFirstStop(page);
-  await page.getByRole("button", { name: "Tieni sul telefono: circa 5,9 MB" }).click();
-  await expect(page.getByText("Tutta la simulazione è su questo telefono")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Scarica sul telefono: circa 5,9 MB" }).click();
+  await expect(page.getByText("La simulazione è sul telefono")).toBeVisible({ timeout: 60_000 });
   await openExam(page, attemptId, "ascolto1");
   await answerQuestions(page, "ascolto1", [{ id: 1, answer: "B" }]);
 
@@ -88,7 +88,7 @@ test("a kept simulation is taken section by section without a network, and all a
     await page.getByRole("button", { name: "Annulla la consegna" }).click();
     await expect(bar.getByRole("button", { name: "Correggi" })).toBeEnabled();
     await handIn(page);
-    await expect(page.getByText("La consegna di Ascolto 1 non è ancora partita.")).toBeVisible();
+    await expect(page.getByText("Ascolto 1: la consegna parte da sola")).toBeVisible();
     await bar.getByRole("button", { name: "Avanti" }).last().click();
     await expect(page.getByRole("heading", { level: 2, name: "Ascolto 2" })).toBeFocused();
     await showAllQuestions(page);
@@ -103,7 +103,7 @@ test("a kept simulation is taken section by section without a network, and all a
   });
 
   await test.step("it is still pending after reopening the page, until an answer in it changes or it is handed in again", async () => {
-    const waits = page.getByText("La consegna di Ascolto 1 non è ancora partita.");
+    const waits = page.getByText("Ascolto 1: la consegna parte da sola");
     await expect(waits).toBeVisible();
     await goToSection(page, "Ascolto 1");
     await showAllQuestions(page);
@@ -111,7 +111,7 @@ test("a kept simulation is taken section by section without a network, and all a
     await expect(page.getByText("Hai cambiato una risposta: la consegna è annullata.")).toBeVisible();
     await expect(waits).toBeHidden();
     await page.goto(`/exam/${attemptId}?section=ascolto1`);
-    await expect(page.getByText("Puoi continuare: le risposte restano qui")).toBeVisible();
+    await expect(page.getByText("Puoi continuare: le risposte si salvano da sole")).toBeVisible();
     await showAllQuestions(page);
     await handIn(page);
     await expect(waits).toBeVisible();

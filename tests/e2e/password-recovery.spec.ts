@@ -64,7 +64,7 @@ test("the page of the mail's link finds the address in this browser, and says wh
   const email = await signInAsNewLearner(page, { hasAccess: false });
   await page.context().clearCookies();
   await openWithConsent(page, "/reset-password");
-  await expect(page.getByText("Non sappiamo qual è il tuo indirizzo")).toBeVisible();
+  await expect(page.getByText("Manca il tuo indirizzo email")).toBeVisible();
   await page.getByRole("link", { name: "Chiedi un nuovo codice" }).click();
   const otp = await askForCode(page, email);
   await page.goto("/reset-password");

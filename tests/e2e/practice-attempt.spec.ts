@@ -33,7 +33,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
   test.setTimeout(180_000);
   const { project } = test.info();
   await register(page, `percorso-${project.name}@example.it`);
-  await expect(page.getByText("Il pagamento con la carta qui non è attivo")).toBeVisible();
+  await expect(page.getByText("Su questo sito non si può pagare con la carta")).toBeVisible();
   await redeemCode(page, project.name === "phone" ? "CILS-DEMO-0011" : "CILS-DEMO-0012");
   await startFirstSimulation(page);
 

@@ -37,7 +37,7 @@ test("the registration derives birth and town, warns of mismatches, keeps the in
 
   await test.step("birth follows from the codice fiscale, unless its last letter is wrong", async () => {
     await field("Codice fiscale").fill("hxhmrl90d44z100a");
-    await expect(page.getByText("l'ultima lettera non corrisponde")).toBeVisible();
+    await expect(page.getByText("l'ultima lettera non va bene con le altre")).toBeVisible();
     await expect(field("Giorno")).toHaveValue("");
     await field("Codice fiscale").fill("hxhmrl90d44z100z");
     await expect(line("Nascita: 4 aprile 1990, Albania")).toBeVisible();
@@ -78,7 +78,7 @@ test("the registration derives birth and town, warns of mismatches, keeps the in
     await expect(line("Nascita: 4 aprile 1990, Albania")).toBeVisible();
     await expect(line("Roma (RM)")).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole("heading", { name: "Chi sei e come entri" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Chi sei e come accedi" })).toBeFocused();
     await page.goForward();
     await expect(page.getByRole("heading", { name: "I dati per la ricevuta" })).toBeFocused();
   });
@@ -129,7 +129,7 @@ test("the codice fiscale is pasted with spaces, and a wrong check letter is said
   await expect(code).toHaveValue("RSSMRA85T10A562T");
   const save = page.getByRole("button", { name: "Salva", exact: true });
   await save.click();
-  await expect(page.getByRole("alert").filter({ hasText: "l'ultima lettera non corrisponde" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "l'ultima lettera non va bene con le altre" })).toBeVisible();
   await save.click();
   await expect(page.getByText("Il tuo codice fiscale è salvato.")).toBeVisible();
 });

@@ -69,7 +69,7 @@ test("a screen reader user of the administration finds a student, reads the reco
   await signInAs(page, "admin@example.it");
   await openWithConsent(page, "/admin");
   const reader = await ScreenReader.of(page);
-  await reader.waitFor("heading", "Che cosa aspetta");
+  await reader.waitFor("heading", "Che cosa c'è da fare");
   await reader.type("searchbox", "Cerca", "mirela hoxha");
   await reader.waitFor("StaticText", "1 studente");
   await reader.activate("link", "Hoxha Mirela");

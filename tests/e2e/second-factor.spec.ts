@@ -62,7 +62,7 @@ test("an admin protects the account with codes of an app, signs in with them, an
     await expectAccessible(other);
     await other.getByLabel("Codice di verifica").fill("12");
     await other.getByRole("button", { name: "Accedi" }).click();
-    await expect(other.getByText("Il codice non è giusto o è già stato usato.").first()).toBeVisible();
+    await expect(other.getByText("Il codice è sbagliato o è già stato usato.").first()).toBeVisible();
     await other.getByLabel("Codice di verifica").fill(appCode(secret, new Date(Date.now() + 30_000)));
     await other.getByRole("button", { name: "Accedi" }).click();
     await other.waitForURL("**/dashboard");

@@ -55,7 +55,7 @@ test("an exam page that fails on the server says so, keeps everything, and opens
   await pointAt(attemptId, 9999);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "La simulazione non si apre ora" })).toBeVisible();
-  await expect(page.getByText("Le risposte già salvate non sono perse")).toBeVisible();
+  await expect(page.getByText("Le risposte salvate sono al sicuro")).toBeVisible();
   await expect(page.getByRole("link", { name: "Torna alla dashboard" })).toHaveAttribute("href", "/dashboard");
 
   await pointAt(attemptId, 1);

@@ -40,7 +40,7 @@ async function start(evening: Evening, mode: "Come all'esame" | "Con aiuto" = "C
 /** Switches the microphone on and goes to the examiner. */
 async function listen(page: Page): Promise<void> {
   await press(page, "Accendi il microfono");
-  await press(page, "Mi sento bene, avanti");
+  await press(page, "La voce si sente bene, avanti");
 }
 
 async function startTalking(evening: Evening, mode?: "Come all'esame" | "Con aiuto"): Promise<Page> {
@@ -131,7 +131,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await expect(page.getByRole("radio")).toHaveCount(4);
       await chooseTopic(page);
       await talkAboutTopic(page);
-      await expect(page.getByText(/Hai parlato \d:\d\d su 3:00 minuti/)).toBeVisible();
+      await expect(page.getByText(/Hai parlato \d:\d\d minuti su 3:00/)).toBeVisible();
       await expect(page.getByText("Come rispondono altri")).toBeVisible();
       const parts = await readStoredParts(page);
       expect(parts.length).toBe(11);
@@ -351,7 +351,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await press(page, "Accendi il microfono");
       await expect(page.getByText("Il browser non può usare il microfono.")).toBeVisible();
       await press(page, "Riprova");
-      await press(page, "Mi sento bene, avanti");
+      await press(page, "La voce si sente bene, avanti");
       await press(page, "Cominciamo");
       await answer(page);
     },
@@ -376,7 +376,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     script: async (evening) => {
       const page = await start(evening);
       await press(page, "Accendi il microfono");
-      await expect(page.getByText("Non trovo un microfono.")).toBeVisible();
+      await expect(page.getByText("Non c'è un microfono.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Non posso parlare adesso" })).toBeVisible();
     },
   },
@@ -395,10 +395,10 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     script: async (evening) => {
       const page = await start(evening);
       await press(page, "Accendi il microfono");
-      await expect(page.getByText("Non sento niente.")).toBeVisible();
+      await expect(page.getByText("Non si sente niente.")).toBeVisible();
       await press(page, "Registra tre secondi");
       await expect(page.getByRole("button", { name: /La tua voce, tre secondi/ })).toBeVisible();
-      await press(page, "Mi sento bene, avanti");
+      await press(page, "La voce si sente bene, avanti");
       await press(page, "Cominciamo");
       // Eight seconds of silence: the question comes again. Fifteen: the next one.
       await answering(page);
@@ -417,7 +417,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await expect(page.getByRole("radio")).toHaveCount(4);
       await page.reload();
       await press(page, "Accendi il microfono");
-      await press(page, "Mi sento bene, avanti");
+      await press(page, "La voce si sente bene, avanti");
       await chooseTopic(page);
       await page.reload();
       await listen(page);
@@ -441,7 +441,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await pressKey("Comincia");
       await page.waitForURL(/\/orale\?prova=/);
       await pressKey("Accendi il microfono");
-      await pressKey("Mi sento bene, avanti");
+      await pressKey("La voce si sente bene, avanti");
       await pressKey("Cominciamo");
       for (let number = 0; number < 5; number++) {
         await answering(page);
@@ -465,11 +465,11 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await answer(page, 5, 0.4);
       await chooseTopic(page);
       await talkAboutTopic(page);
-      await press(page, "Parlo per 3:00 minuti");
+      await press(page, "Parla per 3:00 minuti");
       await expect(page.getByRole("timer")).toBeVisible();
       await page.waitForTimeout(2500);
       await press(page, "Ho finito");
-      await expect(page.getByRole("button", { name: "Parlo per 2:00 minuti" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Parla per 2:00 minuti" })).toBeVisible();
       await expect.poll(async () => ofLine(await readStoredParts(page), "retelling").length).toBe(1);
       await page.locator("header summary").click();
       await press(page, "Esci");

@@ -17,11 +17,11 @@ test("a learner requests a teacher once, the teacher marks, and the mark comes b
   await test.step("below the marks of the AI teacher is a button to request a person", async () => {
     await openExam(page, attemptId, "scrittura");
     await expect(page.getByText("Correzione fatta da un'intelligenza artificiale").first()).toBeVisible();
-    await page.getByRole("button", { name: "Chiedi un insegnante" }).click();
-    await expect(page.getByText("Hai chiesto un insegnante").first()).toBeVisible();
+    await page.getByRole("button", { name: "Chiedi a un insegnante" }).click();
+    await expect(page.getByText("Hai chiesto a un insegnante").first()).toBeVisible();
     await page.reload();
-    await expect(page.getByText("Hai chiesto un insegnante").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: "Chiedi un insegnante" })).toBeHidden();
+    await expect(page.getByText("Hai chiesto a un insegnante").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Chiedi a un insegnante" })).toBeHidden();
   });
 
   await test.step("the teacher finds the text in the queue and marks it", async () => {
@@ -56,6 +56,6 @@ test("a learner requests a teacher once, the teacher marks, and the mark comes b
     await expect(page.getByText("8/12").first()).toBeVisible();
     await expect(page.getByText("Brava: il messaggio è chiaro.").first()).toBeVisible();
     await expect(page.getByText("Racconti il passato: serve l'imperfetto.").first()).toBeAttached();
-    await expect(page.getByRole("button", { name: "Chiedi un insegnante" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Chiedi a un insegnante" })).toBeHidden();
   });
 });

@@ -46,7 +46,7 @@ describe("access that expires during an attempt", () => {
   it("still opens the exam, and the dashboard links to it with the deadline", async () => {
     const page = await (await caller.request("GET", "/dashboard")).text();
     expect(page).toContain(`/exam/${attemptId}`);
-    expect(page).toContain("questa simulazione la puoi finire fino al");
+    expect(page).toContain("puoi finire questa simulazione fino al");
     const exam = await caller.request("GET", `/exam/${attemptId}`);
     expect([exam.status, (await exam.text()).includes("Correggi")]).toEqual([200, true]);
   });

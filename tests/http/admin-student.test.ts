@@ -70,7 +70,7 @@ describe("an attempt set aside", () => {
     for (const [path, body] of changes) {
       const response = await learner.request("POST", path, body);
       expect([path, response.status]).toEqual([path, 409]);
-      expect((await response.json()).message).toContain("messo da parte");
+      expect((await response.json()).message).toContain("ha annullato");
     }
     expect((await learner.request("GET", `/api/session-state/${attemptId}`)).status).toBe(409);
     expect(await startSimulation(learner)).not.toBe(attemptId);

@@ -145,7 +145,7 @@ describe("a site without marks for writings", () => {
     ["/api/session-state/{attempt}", "Controlla gli ausiliari."],
     ["/api/review/{attempt}/scrittura", "Controlla gli ausiliari."],
     ["/api/account/export", "Controlla gli ausiliari."],
-    ["/come-correggiamo", "non dà un voto"],
+    ["/come-correggiamo", "non dà voti ai testi"],
   ])("shows its learner no number for the writing at %s", async (path, shown) => {
     const { status, text } = await read(learner, path.replace("{attempt}", attemptId));
     expect(status).toBe(200);

@@ -55,7 +55,7 @@ const VIEWS = {
   landing: "L&#x27;esame di italiano per la cittadinanza: arriva sapendo già com&#x27;è.",
   payment: "Accesso Premium Richiesto",
   dashboard: "Ciao, Prova",
-  admin: "Che cosa aspetta",
+  admin: "Che cosa c&#x27;è da fare",
 };
 
 describe("a page", () => {
@@ -97,8 +97,8 @@ describe("a page", () => {
     const mainOf = async (section: string) =>
       /<main.*<\/main>/s.exec((await pageFor({ access: "active" }, path(section))).text)?.[0];
     expect(await mainOf("scrittura")).toContain("Se la correzione non c&#x27;è ancora");
-    expect(await mainOf("scrittura")).not.toContain("La tua prova è corretta");
-    expect(await mainOf("lettura")).toContain("La tua prova è corretta");
+    expect(await mainOf("scrittura")).not.toContain("La correzione è pronta");
+    expect(await mainOf("lettura")).toContain("La correzione è pronta");
   });
 
   it("names nobody to write to where nobody is configured, but has a link to send to somebody who helps", async () => {

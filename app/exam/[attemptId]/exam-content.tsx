@@ -18,7 +18,14 @@ import { productName } from "@/lib/product/product";
 import { isAiConfigured } from "@/lib/writing/anthropic";
 import { findAttemptWithWriting } from "@/lib/writing/queries";
 
-const NAMESPACES = ["exam", "writing", "report.summary", "accounts.login", "layout.view"] as const;
+const NAMESPACES = [
+  "exam",
+  "writing",
+  "report.next.errors",
+  "report.summary",
+  "accounts.login",
+  "layout.view",
+] as const;
 const ON_PAPER_NAMESPACES = ["report.booklet", "report.pdf"] as const;
 const UNUSED_ON_PAPER = [
   "report.booklet.notes",

@@ -91,7 +91,7 @@ const NAMED: Record<LegalName, Record<string, (string | RegExp)[]>> = {
 
 /** The placeholder of an installation that has not named its company. */
 const NOT_NAMED: Record<Locale, RegExp> = {
-  it: /non è ancora indicat/,
+  it: /manca ancora/,
   en: /not named yet/,
   es: /todavía no está indicad/,
   pt: /ainda não está indicad/,

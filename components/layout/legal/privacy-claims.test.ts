@@ -300,7 +300,7 @@ const CLAIMS: Claim[] = [
   ],
   [
     "ai",
-    /Solo se premi il bottone, mandiamo anche il testo.*l'argomento, le domande dell'esaminatore e la lingua/,
+    /Solo se premi il pulsante, mandiamo anche il testo.*l'argomento, le domande dell'esaminatore e la lingua/,
     () => {
       const task = { prompt: "ARGOMENTO", bullets: ["DOMANDA"], words: { min: 0, max: 0 } };
       const sent = spokenRequest(task, [{ n: 1, text: "DETTO", start: 0, end: 5 }], "ro", null);

@@ -21,7 +21,7 @@ const summary = (more: Partial<Summary> = {}): Summary => ({
   language: "it",
   title: "Riepilogo completo",
   facts: [
-    { label: "Candidato", value: "Ștefania Łuczak" },
+    { label: "Nome", value: "Ștefania Łuczak" },
     { label: "Data", value: "22/11/2026" },
   ],
   training: "Questo è un allenamento.",
@@ -68,7 +68,7 @@ describe("the PDF", () => {
   it("shows the candidate, that it is practice, the verdict and the score of each section on its first page", async () => {
     const [first] = await readPages();
     for (const words of [
-      "Riepilogo completo Candidato Ștefania Łuczak Data 22/11/2026",
+      "Riepilogo completo Nome Ștefania Łuczak Data 22/11/2026",
       "Questo è un allenamento. ESAME NON SUPERATO Punteggio totale: 6 su 60",
       "Ascolto 1 6 su 12 Prova superata",
       "Scrittura IN CORREZIONE",
