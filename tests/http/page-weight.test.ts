@@ -35,14 +35,14 @@ async function weigh(caller: HttpClient, path: string): Promise<Weight & { files
 
 /** The limit for each page: raise it only on purpose. Of the styles 1 KB are the colours of the pictures. */
 const LIMITS: [page: string, who: "visitor" | "unpaid" | "learner", limit: Weight][] = [
-  ["/", "visitor", { html: 30.5, scripts: 156, styles: 20 }],
-  ["/login", "visitor", { html: 10, scripts: 156, styles: 20 }],
-  ["/register", "visitor", { html: 15, scripts: 172, styles: 20 }],
-  ["/payment", "unpaid", { html: 13, scripts: 170, styles: 20 }],
+  ["/", "visitor", { html: 30.5, scripts: 156, styles: 20.5 }],
+  ["/login", "visitor", { html: 10, scripts: 156, styles: 20.5 }],
+  ["/register", "visitor", { html: 15.5, scripts: 172, styles: 20.5 }],
+  ["/payment", "unpaid", { html: 13, scripts: 170.5, styles: 20.5 }],
   // Seven buildings are drawn in it.
-  ["/dashboard", "learner", { html: 20, scripts: 173, styles: 20 }],
-  ["/exam/ATTEMPT", "learner", { html: 24, scripts: 189, styles: 20 }],
-  ["/review/ATTEMPT/ascolto1", "learner", { html: 14, scripts: 175, styles: 20 }],
+  ["/dashboard", "learner", { html: 20, scripts: 173.5, styles: 20.5 }],
+  ["/exam/ATTEMPT", "learner", { html: 24, scripts: 189, styles: 20.5 }],
+  ["/review/ATTEMPT/ascolto1", "learner", { html: 14, scripts: 175.5, styles: 20.5 }],
 ];
 
 describe("the size of a page", () => {

@@ -69,7 +69,7 @@ describe("a forgotten password", () => {
     expect((await post("/api/login", { email, password: PASSWORD })).status).toBe(401);
     expect((await post("/api/login", { email, password: "nuova-password" })).status).toBe(200);
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2), PATIENT);
-    expect(mailsTo(email).at(-1)).toContain("NON SEI STATO TU?");
+    expect(mailsTo(email).at(-1)).toContain("NON L'HAI FATTO TU?");
 
     const again = await post("/api/reset-password", { email, otp, newPassword: "altra-password" });
     expect([again.status, await again.json()]).toEqual([
