@@ -56,9 +56,9 @@ test("a missed question comes back, is answered with the keyboard, and comes bac
     await page.keyboard.press("Enter");
     await expect(page.getByText("Tua risposta, sbagliata")).toBeVisible();
     await expect(page.getByText("Spiegazione")).toBeVisible();
-    await expect(page.getByText("Torna tra un minuto")).toBeVisible();
+    await expect(page.getByText("La rivedi tra un minuto")).toBeVisible();
     await expectUsable(page);
-    await pressNext(page, "Avanti", /Torna tra un minuto/);
+    await pressNext(page, "Avanti", /La rivedi tra un minuto/);
   });
 
   await test.step("an error from the learner's own text is recalled, shown and rated", async () => {
