@@ -196,7 +196,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await page.getByRole("radio", { name: /Opzione A/ }).check();
     await page.getByRole("textbox").focus();
     await page.keyboard.insertText("parola ".repeat(3000));
-    await expect(page.getByRole("alert").filter({ hasText: "massimo di 20.000 caratteri" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "massimo è 20.000 caratteri" })).toBeVisible();
   });
 
   test("the way out asks to stay while there is no network, and leads out when it is back", async ({
