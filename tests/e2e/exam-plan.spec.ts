@@ -24,7 +24,7 @@ test("a result links to the greatest losses, a date to a plan, and a past exam t
     const steps = page.locator("details").filter({ has: title });
     await title.click();
     await expect(steps.getByText("hai scritto «ho andato»: si scrive «sono andato»")).toBeVisible();
-    await expect(steps.getByText("Errori: 1. Punti persi: 3.")).toBeVisible();
+    await expect(steps.getByText("1 errore. Punti persi: 3.")).toBeVisible();
     await steps
       .getByRole("link", { name: /^Rivedi queste domande/ })
       .first()
