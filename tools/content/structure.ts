@@ -1,7 +1,8 @@
 import type { Simulation } from "@/lib/exam/content/library";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { hasGaps } from "@/lib/exam/kinds/cloze";
-import { MODEL_LEVELS, type ModelLevel } from "@/lib/exam/kinds/writing";
+import type { ModelLevel } from "@/lib/exam/kinds/writing";
+import { WRITING_PASS } from "@/lib/exam/score";
 import {
   isQuestionSection,
   LISTENING_SECTIONS,
@@ -22,14 +23,16 @@ const WORDS = {
   spoken: [500, 700],
   model: [80, 120],
   /** Being too short may be part of why it fails. */
-  insufficiente: [55, 120],
+  failing: [55, 120],
 } as const satisfies Record<string, Range>;
 
 /** Points out of 12 of a model answer. */
 const TOTALS: Record<ModelLevel, Range> = {
   insufficiente: [4, 5],
+  quasi: [6, 6],
   sufficiente: [7, 7],
-  buono: [9, 9],
+  discreto: [8, 8],
+  buono: [9, 10],
   ottimo: [11, 12],
 };
 
@@ -69,11 +72,10 @@ export function checkWordCounts(simulation: Simulation): ContentFault[] {
     count >= min && count <= max
       ? []
       : [{ simulation: simulation.id, section, message: `${name} has ${count} words, not ${min} to ${max}` }];
-  const names = simulation.sections[WRITING_SECTION].options.flatMap(({ id, models }) =>
-    models.map((_model, index) => `${id}${index + 1}`),
+  const models = simulation.sections[WRITING_SECTION].options.flatMap((option) =>
+    option.models.map(({ level }) => ({ name: `${option.id} ${level}`, level })),
   );
   const spoken = LISTENING_SECTIONS.flatMap((section) => words[section]).reduce((sum, count) => sum + count, 0);
-  const isWeak = (index: number) => index % MODEL_LEVELS.length === 0;
   return [
     ...QUESTION_SECTIONS.flatMap((section) => {
       const { form } = SECTION_TABLE[section];
@@ -83,13 +85,18 @@ export function checkWordCounts(simulation: Simulation): ContentFault[] {
       return [...faults, ...findOutOfRange(section, "the listening as a whole", spoken, WORDS.spoken)];
     }),
     ...words[WRITING_SECTION].flatMap((count, index) => {
-      const range = isWeak(index) ? WORDS.insufficiente : WORDS.model;
-      return findOutOfRange(WRITING_SECTION, `model ${names[index]}`, count, range);
+      const { name, level } = models[index] ?? {};
+      const range = level && isFailing(level) ? WORDS.failing : WORDS.model;
+      return findOutOfRange(WRITING_SECTION, `model ${name}`, count, range);
     }),
   ];
 }
 
-/** Each prompt has a model of every level, from low to high, with points in its range. */
+function isFailing(level: ModelLevel): boolean {
+  return TOTALS[level][1] < WRITING_PASS;
+}
+
+/** The points of each model are in the range of its level. */
 export function checkModels({ id: simulation, sections }: Simulation): ContentFault[] {
   return sections[WRITING_SECTION].options.flatMap(({ id: question, models }) => {
     const place = { simulation, section: WRITING_SECTION, question };
@@ -102,8 +109,6 @@ export function checkModels({ id: simulation, sections }: Simulation): ContentFa
         ...high.map((name) => `model "${level}" has more than ${CRITERIA[name]} for ${name}`),
       ];
     });
-    const levels = models.map(({ level }) => level).join();
-    if (levels !== MODEL_LEVELS.join()) faults.push(`the models are ${levels}`);
     return faults.map((message) => ({ ...place, message }));
   });
 }

@@ -14,7 +14,8 @@ import { localize } from "@/lib/exam/localize";
 import { writingAnswersSchema } from "@/lib/exam/schema";
 import type { SectionOf } from "@/lib/exam/sections";
 
-export const MODEL_LEVELS = ["insufficiente", "sufficiente", "buono", "ottimo"] as const;
+/** From low to high. `quasi` is one point short of passing. */
+export const MODEL_LEVELS = ["insufficiente", "quasi", "sufficiente", "discreto", "buono", "ottimo"] as const;
 export type ModelLevel = (typeof MODEL_LEVELS)[number];
 
 const scoreSchema = (criterion: Criterion) => z.int().min(0).max(CRITERIA[criterion]);
@@ -25,6 +26,16 @@ const modelAnswerSchema = z.strictObject({
   scores: z.strictObject(mapCriteria(scoreSchema)),
   notes: z.strictObject(mapCriteria(() => localizedSchema)),
 });
+
+const MIN_MODELS = 4;
+
+function areAscending(models: readonly { level: ModelLevel }[]): boolean {
+  const ranks = models.map(({ level }) => MODEL_LEVELS.indexOf(level));
+  return ranks.every((rank, at) => at === 0 || rank > (ranks[at - 1] ?? rank));
+}
+
+/** How the text reaches its reader. */
+export const PROMPT_FORMS = ["email", "letter", "note", "post", "message", "form"] as const;
 
 /** More letters would not fit into one line of a phone, above the text that is being written. */
 const MAX_POINTS_LENGTH = 36;
@@ -46,10 +57,14 @@ export const writingSchema = z.strictObject({
       z.strictObject({
         id: z.enum(["A", "B"]),
         register: z.enum(["tu", "Lei"]),
+        form: z.enum(PROMPT_FORMS).optional(),
         prompt: z.string().min(1),
         bullets: z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]),
         short: shortTaskSchema,
-        models: z.array(modelAnswerSchema).length(MODEL_LEVELS.length),
+        models: z
+          .array(modelAnswerSchema)
+          .min(MIN_MODELS)
+          .refine(areAscending, "the levels do not rise from model to model"),
       }),
     )
     .length(2),
