@@ -4,7 +4,7 @@ import { splitSentences } from "../../lib/exam/sentences.ts";
 import type { Random } from "../../lib/seeded-random.ts";
 import { seededByWords } from "../random.ts";
 import { applyEffect } from "./effects.ts";
-import { drawPause, pauseKindAfter, splitClauses } from "./pauses.ts";
+import { drawPause, drawTurnGap, pauseKindAfter, splitClauses } from "./pauses.ts";
 import { toModelPhonemes } from "./phonemes.ts";
 import { backgroundOf, type Place } from "./place.ts";
 import type { Settings, Voice } from "./settings.ts";
@@ -31,9 +31,13 @@ export async function speakPiece(
   const parts: { at: number; samples: Float32Array }[] = [];
   const timed: TimedTurn[] = [];
   let at = EDGE.lead;
+  let previousSeconds = 0;
   for (const turn of turns) {
-    if (timed.length > 0) at += drawPause("turn", random);
+    const gap = timed.length > 0 ? drawTurnGap(turn.overlap === true, random) : 0;
     const spoken = await speakTurn(turn, random, settings, speak);
+    // An interruption covers at most half of a short turn, so that turns begin and end in their order.
+    at += Math.max(gap, -Math.min(previousSeconds, spoken.seconds) / 2);
+    previousSeconds = spoken.seconds;
     parts.push({ at, samples: spoken.samples });
     const sentences = spoken.sentences.map((sentence) => shiftSentence(sentence, at));
     at += spoken.seconds;

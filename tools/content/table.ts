@@ -52,7 +52,8 @@ function describePauses(section: Section, timings: Timings | undefined): string 
   if (listening === undefined || timings === undefined) return "";
   const pauses = timings.sections[listening].texts.flatMap(({ turns }) => {
     const sentences = turns.flatMap((turn) => turn.sentences);
-    return sentences.slice(1).map(({ startSeconds }, index) => startSeconds - (sentences[index]?.endSeconds ?? 0));
+    const gaps = sentences.slice(1).map(({ startSeconds }, at) => startSeconds - (sentences[at]?.endSeconds ?? 0));
+    return gaps.filter((gap) => gap > 0);
   });
   const mean = pauses.reduce((sum, pause) => sum + pause, 0) / pauses.length;
   const variance = pauses.reduce((sum, pause) => sum + (pause - mean) ** 2, 0) / pauses.length;
