@@ -5,7 +5,7 @@ const STATIC_SEGMENTS = new Set(
   cron dashboard delete demo devi-fare-esame drafts esame exam export figures finish forgot-password gift-codes health hearing live login
   logout metrics payment piano plan.ics privacy prova questions readiness.csv ready reconcile redeem-gift-code register
   reset-password retention review ripasso riscrivi sample-audio save-answers scrittura second-factor session session-state
-  simulations simulazioni sitting sound-check start-session stats stripe suspend-expired-users terms unsuspend-user
+  siblings simulations simulazioni sitting sound-check start-session stats stripe suspend-expired-users terms unsuspend-user
   update-external-code user user-details users users.csv webhook welcome work writings
   `
     .trim()

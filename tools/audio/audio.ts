@@ -3,6 +3,7 @@
  *
  *   npm run audio                                all simulations with transcripts; makes only what changed
  *   npm run audio -- --simulation 2              one simulation
+ *   npm run audio -- --siblings                  only the siblings that are heard
  *   npm run audio -- --check                     makes nothing; lists what is missing, stale or out of limits
  *   npm run audio -- --voices                    measures the voices and lists which pairs can be told apart
  *   npm run audio -- --phonemes --simulation 2   prints each word with its IPA
@@ -16,6 +17,7 @@ import { setPriority } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readSamples, samplesDir } from "../../lib/exam/content/samples.ts";
+import { listHeardTexts, readSiblings, siblingsDir } from "../../lib/exam/content/siblings.ts";
 import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
 import { CONTENT_DIR, listSimulationFolders } from "../../lib/product/simulation-folders.ts";
 import { reportFailure } from "../../scripts/step.mjs";
@@ -25,8 +27,8 @@ import { checkAudio } from "./check.ts";
 import { DICTIONARY_FILE, readDictionary } from "./dictionary.ts";
 import { measureVoices } from "./measure-voices.ts";
 import { prepareModel } from "./model.ts";
+import { checkPieces, makePieces } from "./pieces.ts";
 import { reportPhonemes } from "./report.ts";
-import { makeSampleAudio } from "./sample.ts";
 import { readSettings } from "./settings.ts";
 import { hasSpokenTexts, readSpokenTexts } from "./simulation.ts";
 import { openSpeaker } from "./voice.ts";
@@ -34,6 +36,7 @@ import { openSpeaker } from "./voice.ts";
 const { values: options } = parseArgs({
   options: {
     simulation: { type: "string" },
+    siblings: { type: "boolean", default: false },
     content: { type: "string", default: CONTENT_DIR },
     check: { type: "boolean", default: false },
     voices: { type: "boolean", default: false },
@@ -44,7 +47,7 @@ const { values: options } = parseArgs({
 });
 
 try {
-  const simulationDirs = listSimulations();
+  const simulationDirs = options.siblings ? [] : listSimulations();
   if (options.voices) await printVoices();
   else if (options.check) await printFaults(simulationDirs);
   else if (options.phonemes) printPhonemes(simulationDirs);
@@ -69,14 +72,25 @@ async function makeAudio(simulationDirs: readonly string[]): Promise<void> {
   setPriority(10);
   prepareModel(console.log);
   const tools = { settings: readSettings(), speak: openSpeaker(), say: console.log };
-  await makeAnnouncements(options.content, tools);
-  const { listening } = readSamples(options.content);
-  await makeSampleAudio(path.join(samplesDir(options.content), "audio"), listening.texts, tools);
+  if (!options.siblings) {
+    await makeAnnouncements(options.content, tools);
+    const { listening } = readSamples(options.content);
+    await makePieces("sample", path.join(samplesDir(options.content), "audio"), listening.texts, tools);
+  }
+  if (options.simulation === undefined) await makePieces("sibling", siblingAudioDir(), readHeardTexts(), tools);
   for (const simulationDir of simulationDirs) {
     console.log(path.basename(simulationDir));
     await makeSimulationAudio(simulationDir, tools);
   }
   await printFaults(simulationDirs);
+}
+
+function siblingAudioDir(): string {
+  return path.join(siblingsDir(options.content), "audio");
+}
+
+function readHeardTexts() {
+  return listHeardTexts(readSiblings(options.content));
 }
 
 async function printVoices(): Promise<void> {
@@ -85,7 +99,11 @@ async function printVoices(): Promise<void> {
 }
 
 async function printFaults(simulationDirs: readonly string[]): Promise<void> {
-  for (const fault of checkAnnouncements(options.content, readSettings())) {
+  const others = [
+    ...checkAnnouncements(options.content, readSettings()),
+    ...checkPieces(siblingAudioDir(), readHeardTexts()).map((fault) => `sibling ${fault}`),
+  ];
+  for (const fault of others) {
     console.log(fault);
     process.exitCode = 1;
   }

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Samples } from "@/lib/exam/content/samples";
 import { samplesDir } from "@/lib/exam/content/samples";
 import { countWords } from "@/lib/exam/word-count";
-import { checkSampleAudio } from "../audio/sample";
+import { checkPieces } from "../audio/pieces";
 import type { ContentFault } from "./fault";
 import { passageProse, spokenProse } from "./prose";
 
@@ -31,7 +31,7 @@ export function checkSamples({ listening, reading }: Samples): ContentFault[] {
 }
 
 export function checkSampleRecording({ listening }: Samples, contentDir: string): ContentFault[] {
-  return checkSampleAudio(path.join(samplesDir(contentDir), "audio"), listening.texts).map((message) => ({
+  return checkPieces(path.join(samplesDir(contentDir), "audio"), listening.texts).map((message) => ({
     simulation: 0,
     message: `samples: ${message}`,
   }));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type SiblingBlind, siblingBlindSchema } from "@/lib/exam/content/blind";
-import { type Sibling, siblingsDir } from "@/lib/exam/content/siblings";
+import { type Sibling, siblingsDir, siblingText } from "@/lib/exam/content/siblings";
 import { sha256 } from "../audio/hashes";
 import { READERS } from "./blind";
 import type { ContentFault, Remark } from "./fault";
@@ -14,10 +14,13 @@ export function findSiblingBlind(contentDir: string): SiblingBlind {
 
 /** Hash of what a reader saw of an item: question and options, its text if `withText`. */
 export function siblingWording(sibling: Sibling, withText: boolean): string {
-  const { title, text } = sibling;
   // A gap has no question: readers without the text see only the options.
   const asked = "question" in sibling ? sibling.question : "";
-  const shown = [asked, "options" in sibling ? sibling.options : [], ...(withText ? [title, text] : [])];
+  const shown = [
+    asked,
+    "options" in sibling ? sibling.options : [],
+    ...(withText ? [sibling.title, siblingText(sibling)] : []),
+  ];
   return sha256(JSON.stringify(shown)).slice(0, 8);
 }
 

@@ -1,6 +1,12 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readSiblings, type Sibling } from "@/lib/exam/content/siblings";
+import {
+  type HeardSibling,
+  isHeard,
+  readSiblings,
+  type Sibling,
+  type WrittenSibling,
+} from "@/lib/exam/content/siblings";
 import { italianDictionary } from "@/lib/writing/hunspell";
 import { describeFault } from "./fault";
 import { checkSiblings, inspectSiblings } from "./siblings";
@@ -12,9 +18,9 @@ const languages = { isWord: (await italianDictionary()).spell, vocabulary: readV
 const siblings = readSiblings(CONTENT_DIR);
 
 /** All siblings with the first of a kind changed, and the resulting faults. */
-function doubtsOf<K extends Sibling["kind"]>(kind: K, change: (sibling: Extract<Sibling, { kind: K }>) => void) {
+function doubtsOf<K extends Sibling["kind"]>(kind: K, change: (sibling: Extract<WrittenSibling, { kind: K }>) => void) {
   const copy = structuredClone(siblings);
-  const found = copy.find((sibling): sibling is Extract<Sibling, { kind: K }> => sibling.kind === kind);
+  const found = copy.find((one): one is Extract<WrittenSibling, { kind: K }> => !isHeard(one) && one.kind === kind);
   if (!found) throw new Error(`no ${kind}`);
   change(found);
   return checkSiblings(copy, languages).map(describeFault).join("\n");
@@ -69,6 +75,22 @@ describe("a sibling is at fault", () => {
     expect(doubts()).toContain(part);
   });
 
+  it("when it is heard and its evidence is not said in one turn", () => {
+    const [question, answer] = ["Scusi, il pane è finito?", "No, arriva alle dieci."];
+    const heard: HeardSibling = {
+      ...{ kind: "statement", id: "detail-place-9", tag: "detail-place", title: "Al banco", place: "shop" },
+      turns: [question, answer].map((text) => ({ voice: "F1", speaker: "Voce", text, effect: "none" })),
+      ...{ question: "Il pane c'è già.", correct_answer: "F", evidence: { quote: "arriva alle dieci" } },
+      explanation: { it: { right: "È falso: il pane «arriva alle dieci»." } },
+    };
+    const faultsOf = (quote: string) =>
+      checkSiblings([{ ...heard, evidence: { quote } }], languages)
+        .map(describeFault)
+        .join("\n");
+    expect(faultsOf(answer)).not.toContain("does not say");
+    expect(faultsOf(`${question} ${answer}`)).toContain("does not say");
+  });
+
   it("if one letter is the key of too many", () => {
     const statements = siblings.map(
       (one): Sibling => (one.kind === "statement" ? { ...one, correct_answer: "V" } : one),
@@ -78,8 +100,8 @@ describe("a sibling is at fault", () => {
 });
 
 describe("the blind solving of siblings", () => {
-  const [first] = siblings;
-  if (!first) throw new Error("no siblings");
+  const first = siblings.find((one) => !isHeard(one));
+  if (!first || isHeard(first)) throw new Error("no siblings");
   const reading = (letter: string, withText: boolean, text = first.text) => ({
     round: 1,
     solver: "prova",

@@ -1,7 +1,16 @@
-import { readSiblings, type Sibling } from "@/lib/exam/content/siblings";
+import path from "node:path";
+import {
+  isHeard,
+  listHeardTexts,
+  readSiblings,
+  type Sibling,
+  siblingsDir,
+  siblingText,
+} from "@/lib/exam/content/siblings";
 import { OPTION_LETTERS } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
 import { LOCALE_NAMES, OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { checkPieces } from "../audio/pieces";
 import type { LanguageData } from "./checks";
 import { findCopy } from "./copying";
 import { findQuoteFaults } from "./explanations";
@@ -38,7 +47,8 @@ export function checkSiblings(siblings: readonly Sibling[], languages: LanguageD
 }
 
 function findSiblingFaults(sibling: Sibling, { isWord }: LanguageData): string[] {
-  const { kind, text, evidence, explanation } = sibling;
+  const { kind, evidence, explanation } = sibling;
+  const text = siblingText(sibling);
   const [min, max] = WORDS[kind];
   const words = countWords(text);
   const options: readonly string[] = "options" in sibling ? sibling.options : [];
@@ -48,7 +58,7 @@ function findSiblingFaults(sibling: Sibling, { isWord }: LanguageData): string[]
   return [
     ...(words >= min && words <= max ? [] : [`has ${words} words, not ${min} to ${max}`]),
     ...(text.split("[1]").length === (kind === "gap" ? 2 : 1) ? [] : ["has the wrong number of gaps for its kind"]),
-    ...(text.includes(evidence.quote) ? [] : [`does not say "${evidence.quote}"`]),
+    ...(isSaid(sibling, evidence.quote) ? [] : [`does not say "${evidence.quote}"`]),
     ...(options.length > 0 ? findOptionFaults(options, kind === "gap") : []),
     ...(kind === "gap"
       ? []
@@ -63,6 +73,11 @@ function findSiblingFaults(sibling: Sibling, { isWord }: LanguageData): string[]
     ...said.flatMap((words) => findTenseFaults(words, isWord, () => false)),
     ...findTenseFaults(text.replace("[1]", "…"), isWord, mayBeImperative),
   ];
+}
+
+/** Whether the text has the words; in a heard one, within one turn. */
+function isSaid(sibling: Sibling, quote: string): boolean {
+  return isHeard(sibling) ? sibling.turns.some(({ text }) => text.includes(quote)) : sibling.text.includes(quote);
 }
 
 function findDuplicateIds(siblings: readonly Sibling[]): string[] {
@@ -87,7 +102,7 @@ function findKeyFaults(siblings: readonly Sibling[]): string[] {
 
 function findVocabularyFaults(siblings: readonly Sibling[], { vocabulary }: LanguageData): string[] {
   const texts = siblings.flatMap((sibling) => [
-    sibling.text,
+    siblingText(sibling),
     "question" in sibling ? sibling.question : "",
     ...("options" in sibling ? sibling.options : []),
   ]);
@@ -111,7 +126,11 @@ export function inspectSiblings(contentDir: string, languages: LanguageData): In
     const blind = findSiblingBlind(contentDir);
     return {
       line: describeSiblings(siblings),
-      faults: [...checkSiblings(siblings, languages), ...checkSiblingBlind(siblings, blind)],
+      faults: [
+        ...checkSiblings(siblings, languages),
+        ...checkSiblingBlind(siblings, blind),
+        ...checkPieces(path.join(siblingsDir(contentDir), "audio"), listHeardTexts(siblings)).map(toFault),
+      ],
       remarks: findSiblingBlindRemarks(siblings, blind),
     };
   } catch (error) {
