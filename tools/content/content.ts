@@ -8,9 +8,12 @@ import { listFactsToRecheck, RECHECK_MONTHS } from "@/lib/citizenship/recheck";
 import { ORAL_CONTENT_DIR } from "@/lib/oral/content/topics";
 import { italianDictionary } from "@/lib/writing/hunspell";
 import { findTimings } from "../audio/simulation";
+import { describeAsked } from "./asked";
 import { describeExpectations } from "./blind";
 import { checkContent, checkDerivedFiles, checkSampleFolder, listRemarks, readSimulations } from "./checks";
+import { describeCues } from "./cues";
 import { describeFault } from "./fault";
+import { describeMould } from "./mould";
 import { inspectOral } from "./oral";
 import { inspectSiblings } from "./siblings";
 import { describeSpeech } from "./speech";
@@ -31,11 +34,13 @@ for (const { directory, simulation, blind } of folders) {
   const extras = { blind, timings: findTimings(directory), vocabulary: languages.vocabulary };
   console.log(`${describeSimulation(simulation, extras).join("\n")}\n`);
 }
-const siblings = inspectSiblings(CONTENT_DIR, languages);
+const siblings = inspectSiblings(CONTENT_DIR, simulations, languages);
 const oral = inspectOral(ORAL_CONTENT_DIR);
 console.log(`${siblings.line}\n`);
 console.log(`${oral.lines.join("\n")}\n`);
-console.log(`${[describeSpeech(simulations), ...describeExpectations(folders)].join("\n")}\n`);
+console.log(`${describeMould(simulations).join("\n")}\n`);
+const across = [describeAsked(simulations), describeCues(simulations), describeSpeech(simulations)];
+console.log(`${[...across, ...describeExpectations(folders)].join("\n")}\n`);
 const faults = [
   ...unreadable,
   ...checkContent(simulations, languages),

@@ -32,29 +32,28 @@ function answersTo(sibling: Sibling, { rounds }: SiblingBlind, withText: boolean
     .filter((letter) => letter !== "-");
 }
 
-/** Items that a reader with the text got wrong. */
+/** Items that a reader with the text got wrong, and items with too few readers. */
 export function checkSiblingBlind(siblings: readonly Sibling[], blind: SiblingBlind): ContentFault[] {
-  return siblings.flatMap((sibling) => {
+  const missed = siblings.flatMap((sibling) => {
     const answers = answersTo(sibling, blind, true);
     const right = answers.filter((letter) => letter === sibling.correct_answer).length;
     if (right === answers.length) return [];
     return [toRemark(`${sibling.id}: with the text ${right} of ${answers.length} readers are right`)];
   });
-}
-
-/** Items with too few readers, and items that all readers get right without the text. */
-export function findSiblingBlindRemarks(siblings: readonly Sibling[], blind: SiblingBlind): Remark[] {
   const unsolved = siblings.filter(
     (sibling) => answersTo(sibling, blind, true).length < READERS || answersTo(sibling, blind, false).length < READERS,
   );
+  if (unsolved.length === 0) return missed;
+  return [...missed, toRemark(`not yet solved blind: ${unsolved.map(({ id }) => id).join(", ")}`)];
+}
+
+/** Items that all readers get right without the text. */
+export function findSiblingBlindRemarks(siblings: readonly Sibling[], blind: SiblingBlind): Remark[] {
   const guessed = siblings.filter((sibling) => {
     const answers = answersTo(sibling, blind, false);
     return answers.length >= READERS && answers.every((letter) => letter === sibling.correct_answer);
   });
-  return [
-    ...(unsolved.length > 0 ? [toRemark(`not yet solved blind: ${unsolved.map(({ id }) => id).join(", ")}`)] : []),
-    ...guessed.map(({ id }) => toRemark(`${id}: all readers are right without the text`)),
-  ];
+  return guessed.map(({ id }) => toRemark(`${id}: all readers are right without the text`));
 }
 
 const toRemark = (message: string): Remark => ({ simulation: 0, message: `siblings: ${message}` });

@@ -1,8 +1,5 @@
 import type { Simulation } from "@/lib/exam/content/library";
-import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { hasGaps } from "@/lib/exam/kinds/cloze";
-import type { ModelLevel } from "@/lib/exam/kinds/writing";
-import { WRITING_PASS } from "@/lib/exam/score";
 import {
   isQuestionSection,
   LISTENING_SECTIONS,
@@ -14,27 +11,18 @@ import {
 } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
 import type { ContentFault } from "./fault";
+import { isFailing } from "./models";
 import { materialOf, passageProse } from "./prose";
 
 type Range = readonly [min: number, max: number];
 
 /** Words of the listening sections together, and of a model answer. */
 const WORDS = {
-  spoken: [500, 700],
+  spoken: [400, 700],
   model: [80, 120],
-  /** Being too short may be part of why it fails. */
+  /** Being short may be part of why it fails. */
   failing: [55, 120],
 } as const satisfies Record<string, Range>;
-
-/** Points out of 12 of a model answer. */
-const TOTALS: Record<ModelLevel, Range> = {
-  insufficiente: [4, 5],
-  quasi: [6, 6],
-  sufficiente: [7, 7],
-  discreto: [8, 8],
-  buono: [9, 10],
-  ottimo: [11, 12],
-};
 
 /** Questions of a section, or prompts of the writing. */
 export function countItems({ sections }: Simulation, section: Section): number {
@@ -90,27 +78,6 @@ export function checkWordCounts(simulation: Simulation): ContentFault[] {
       return findOutOfRange(WRITING_SECTION, `model ${name}`, count, range);
     }),
   ];
-}
-
-function isFailing(level: ModelLevel): boolean {
-  return TOTALS[level][1] < WRITING_PASS;
-}
-
-/** The points of each model are in the range of its level. */
-export function checkModels({ id: simulation, sections }: Simulation): ContentFault[] {
-  return sections[WRITING_SECTION].options.flatMap(({ id: question, models }) => {
-    const place = { simulation, section: WRITING_SECTION, question };
-    const faults = models.flatMap(({ level, scores }) => {
-      const [min, max] = TOTALS[level];
-      const total = sumCriteria(scores);
-      const high = CRITERION_NAMES.filter((name) => scores[name] > CRITERIA[name]);
-      return [
-        ...(total < min || total > max ? [`model "${level}" has ${total} points, not ${min} to ${max}`] : []),
-        ...high.map((name) => `model "${level}" has more than ${CRITERIA[name]} for ${name}`),
-      ];
-    });
-    return faults.map((message) => ({ ...place, message }));
-  });
 }
 
 export function checkGaps({ id: simulation, sections }: Simulation): ContentFault[] {
