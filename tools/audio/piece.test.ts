@@ -1,13 +1,14 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { hashText } from "./hashes.ts";
 import { speakPiece } from "./piece.ts";
 import { readSettings } from "./settings.ts";
 import { frameLevels, SAMPLE_RATE } from "./sound.ts";
 
-vi.mock("./phonemes.ts", () => ({ toModelPhonemes: (text: string) => text }));
-
 const settings = readSettings();
+
+/** The words themselves instead of phonemes, which need a program. */
+const spell = (text: string) => text;
 
 /** A tone of a tenth of a second per letter instead of speech. */
 const speak = async (letters: string) =>
@@ -23,7 +24,12 @@ const answer = "Aspetti un attimo.";
 describe("an interruption", () => {
   test("begins 0.3 to 0.6 seconds before the turn before it ends, and the timings say so", async () => {
     const last = turn("F1", "Prego, mi dica pure.");
-    const { turns, samples } = await speakPiece({ turns: [question, turn("M1", answer, true), last] }, settings, speak);
+    const { turns, samples } = await speakPiece(
+      { turns: [question, turn("M1", answer, true), last] },
+      settings,
+      speak,
+      spell,
+    );
     const [first, cut, third] = turns;
     if (!first || !cut || !third) throw new Error("turns are missing");
     const overlap = first.endSeconds - cut.startSeconds;
@@ -39,14 +45,14 @@ describe("an interruption", () => {
   });
 
   test("leaves turns in their order when one is very short", async () => {
-    const { turns } = await speakPiece({ turns: [turn("F1", "Eh,"), turn("M1", "No!", true)] }, settings, speak);
+    const { turns } = await speakPiece({ turns: [turn("F1", "Eh,"), turn("M1", "No!", true)] }, settings, speak, spell);
     const [first, cut] = turns;
     expect(cut?.startSeconds).toBeGreaterThan(first?.startSeconds ?? 0);
     expect(cut?.endSeconds).toBeGreaterThan(first?.endSeconds ?? 0);
   });
 
   test("is only where a turn says so: elsewhere a turn begins after a pause", async () => {
-    const { turns } = await speakPiece({ turns: [question, turn("M1", answer)] }, settings, speak);
+    const { turns } = await speakPiece({ turns: [question, turn("M1", answer)] }, settings, speak, spell);
     expect(turns[1]?.startSeconds).toBeGreaterThan(turns[0]?.endSeconds ?? 0);
   });
 

@@ -18,6 +18,10 @@ const EDGE = { lead: 0.35, tail: 0.6 };
 /** RMS level of speech before loudness normalisation. */
 const SPEECH_LEVEL = 0.09;
 
+/** Turns words into the model's letters. */
+type Spell = typeof toModelPhonemes;
+type Say = (clause: string, voice: Voice) => Promise<Float32Array>;
+
 type Piece = { samples: Float32Array; turns: TimedTurn[] };
 
 /** Speaks turns over the background of their place (none for the narrator). Times count from the piece's start. */
@@ -25,16 +29,18 @@ export async function speakPiece(
   { turns, place }: { turns: readonly Turn[]; place?: Place | undefined },
   settings: Settings,
   speak: Speak,
+  spell: Spell = toModelPhonemes,
 ): Promise<Piece> {
   const words = turns.map(({ text }) => text).join(" ");
   const random = seededByWords(words);
   const parts: { at: number; samples: Float32Array }[] = [];
   const timed: TimedTurn[] = [];
+  const say: Say = async (clause, voice) => await speak(spell(clause, settings.lexicon), voice);
   let at = EDGE.lead;
   let previousSeconds = 0;
   for (const turn of turns) {
     const gap = timed.length > 0 ? drawTurnGap(turn.overlap === true, random) : 0;
-    const spoken = await speakTurn(turn, random, settings, speak);
+    const spoken = await speakTurn(turn, random, settings, say);
     // An interruption covers at most half of a short turn, so that turns begin and end in their order.
     at += Math.max(gap, -Math.min(previousSeconds, spoken.seconds) / 2);
     previousSeconds = spoken.seconds;
@@ -49,7 +55,7 @@ export async function speakPiece(
 }
 
 /** Times count from the turn's start. `samples` may last longer than `seconds`: an echo. */
-async function speakTurn(turn: Turn, random: Random, settings: Settings, speak: Speak) {
+async function speakTurn(turn: Turn, random: Random, settings: Settings, say: Say) {
   const voice = settings.voices[turn.voice];
   const parts: { at: number; samples: Float32Array }[] = [];
   const sentences: TimedSentence[] = [];
@@ -60,7 +66,7 @@ async function speakTurn(turn: Turn, random: Random, settings: Settings, speak: 
     const startSeconds = at;
     for (const [index, clause] of splitClauses(text).entries()) {
       if (index > 0) at += drawPause("clause", random);
-      const samples = await speakClause(clause, voice, settings, speak);
+      const samples = fadeEdges(scaleToLevel(trimSilence(await say(clause, voice)), SPEECH_LEVEL));
       parts.push({ at, samples });
       at += secondsOf(samples);
     }
@@ -69,11 +75,6 @@ async function speakTurn(turn: Turn, random: Random, settings: Settings, speak: 
   }
   const leveled = scaleToLevel(applyEffect(mixAt(parts, at), turn.effect), SPEECH_LEVEL);
   return { samples: fadeEdges(leveled), sentences, seconds: at };
-}
-
-async function speakClause(text: string, voice: Voice, { lexicon }: Settings, speak: Speak): Promise<Float32Array> {
-  const samples = await speak(toModelPhonemes(text, lexicon), voice);
-  return fadeEdges(scaleToLevel(trimSilence(samples), SPEECH_LEVEL));
 }
 
 function shiftSentence({ startSeconds, endSeconds, text }: TimedSentence, by: number): TimedSentence {

@@ -2,6 +2,7 @@
 import type { Simulation } from "@/lib/exam/content/library";
 import type { Tag } from "@/lib/exam/content/tags";
 import { QUESTION_SECTIONS } from "@/lib/exam/sections";
+import { countWords } from "@/lib/exam/word-count";
 import type { ContentFault } from "./fault";
 import { numbersIn } from "./numbers";
 
@@ -45,9 +46,14 @@ export function checkMeaning(simulations: readonly Simulation[]): ContentFault[]
   return [{ simulation: 0, message: `${share(asked, all)} questions ask what a speaker means, ${wanted}` }];
 }
 
-/** Questions about one of three named things, by their tags. */
+/** Options that only name a thing ("Le mele"), whatever the tag. */
+const BARE_WORDS = 2;
+
+/** Questions about one of three named things, by their tags or their options. */
 export function countNamed({ sections }: Simulation): number {
-  return sections.ascolto1.questions.filter(({ tag }) => NAMED.has(tag)).length;
+  const namesThings = ({ tag, options }: { tag: Tag; options: readonly string[] }) =>
+    NAMED.has(tag) || options.every((option) => countWords(option) <= BARE_WORDS);
+  return sections.ascolto1.questions.filter(namesThings).length;
 }
 
 export function checkNamed(simulation: Simulation): ContentFault[] {

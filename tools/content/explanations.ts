@@ -46,13 +46,18 @@ export function findThinFaults(right: string): string[] {
   return words < LEAST_WORDS ? [`the explanation has ${words} words, at least ${LEAST_WORDS} wanted`] : [];
 }
 
+/** As `wordsOf`, but "d'ora" is one word. */
+function wholeWordsOf(text: string): string[] {
+  return wordsOf(text).join(" ").replaceAll("' ", "'").split(" ");
+}
+
 /** Sentences of a note that explain or repeat words of the text without marking them by « ». */
 export function findNoteFaults(note: string, text: string): string[] {
-  const said = ` ${wordsOf(text).join(" ")} `;
+  const said = ` ${wholeWordsOf(text).join(" ")} `;
   const unmarked = sentencesOf(note).filter((sentence) => !sentence.includes("«"));
   return unmarked.flatMap((sentence) => {
     const runs = sentence.split(INSTITUTIONS).flatMap((part) => {
-      const words = wordsOf(part);
+      const words = wholeWordsOf(part);
       return words.slice(UNMARKED_WORDS - 1).map((_word, at) => words.slice(at, at + UNMARKED_WORDS).join(" "));
     });
     const repeats = runs.some((run) => said.includes(` ${run} `));

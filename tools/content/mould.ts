@@ -121,19 +121,14 @@ export function checkListeningLengths(simulations: readonly Simulation[]): Conte
 
 const formsOf = ({ sections }: Simulation) => sections[WRITING_SECTION].options.map(({ form }) => form);
 
-/** Prompts name their form; a paper has at most one e-mail, and the papers together several forms. */
+/** A paper has at most one e-mail, and the papers together several forms of prompt. */
 export function checkForms(simulations: readonly Simulation[]): ContentFault[] {
   const each = simulations.flatMap((simulation) => {
-    const forms = formsOf(simulation);
-    const place = { simulation: simulation.id, section: WRITING_SECTION };
-    return [
-      ...(forms.includes(undefined) ? [{ ...place, message: "a prompt has no form" }] : []),
-      ...(forms.filter((form) => form === "email").length > MAX_EMAILS
-        ? [{ ...place, message: `more than ${MAX_EMAILS} prompt asks for an e-mail` }]
-        : []),
-    ];
+    if (formsOf(simulation).filter((form) => form === "email").length <= MAX_EMAILS) return [];
+    const message = `more than ${MAX_EMAILS} prompt asks for an e-mail`;
+    return [{ simulation: simulation.id, section: WRITING_SECTION, message }];
   });
-  const kinds = new Set(simulations.flatMap(formsOf).filter((form) => form !== undefined)).size;
+  const kinds = new Set(simulations.flatMap(formsOf)).size;
   if (simulations.length < LEAST_PAPERS || kinds >= LEAST_FORMS) return each;
   return [...each, { simulation: 0, message: `the prompts have ${kinds} forms, at least ${LEAST_FORMS} wanted` }];
 }

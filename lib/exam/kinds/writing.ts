@@ -57,7 +57,7 @@ export const writingSchema = z.strictObject({
       z.strictObject({
         id: z.enum(["A", "B"]),
         register: z.enum(["tu", "Lei"]),
-        form: z.enum(PROMPT_FORMS).optional(),
+        form: z.enum(PROMPT_FORMS),
         prompt: z.string().min(1),
         bullets: z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]),
         short: shortTaskSchema,
