@@ -413,6 +413,12 @@ describe("evidence", () => {
   });
 });
 
+/** Faults of the explanations that a modification has added. */
+function addedFaults(modified: Simulation): ContentFault[] {
+  const known = new Set(lines(checkExplanations(plant(() => {}))));
+  return checkExplanations(modified).filter((fault) => !known.has(describeFault(fault)));
+}
+
 describe("explanations", () => {
   it("quote the text and name every wrong option", () => {
     const bad = plant(({ sections: { ascolto1, lettura, cloze } }) => {
@@ -423,7 +429,7 @@ describe("explanations", () => {
       explanation.it.wrong = { ...explanation.it.wrong, [correct_answer]: "È giusta." };
       nth(lettura.questions, 4).explanation.it.right += " Si legge: «Non sta scritto qui».";
     });
-    expect(checkExplanations(bad).map(({ section, question }) => `${section} ${question}`)).toEqual([
+    expect(addedFaults(bad).map(({ section, question }) => `${section} ${question}`)).toEqual([
       "ascolto1 1",
       "lettura 3",
       "lettura 4",
@@ -533,7 +539,7 @@ describe("verdicts of the explanations", () => {
   });
 
   it("call no wrong option right and no statement the contrary of its key", () => {
-    expect(checkExplanations(bad).map(({ question, message }) => [question, message])).toEqual([
+    expect(addedFaults(bad).map(({ question, message }) => [question, message])).toEqual([
       [4, expect.stringMatching(/does not say that [VF] is right \(en\)/)],
       ...["it", "en", "es", "pt", "sq", "pl"].map((locale) => [6, `the note on B calls it right (${locale})`]),
     ]);
