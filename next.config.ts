@@ -11,7 +11,7 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** 31 MB: only for the functions that play them. */
+/** 31 MB, and 11 MB of the spoken rehearsal: only for the functions that play them. */
 const RECORDINGS = ["./lib/exam/content/**/*.mp3"];
 
 export const config: NextConfig = {
@@ -45,6 +45,8 @@ export const config: NextConfig = {
       "brotli/decompress.js": { browser: "./components/report/no-woff2.ts" },
       "react-remove-scroll": { browser: "./components/ui/no-remove-scroll.ts" },
     },
+    // Inside the worker's code: a page that records makes no request, and needs no network.
+    rules: { "fvad.wasm": { type: "bytes" } },
   },
   // Must not be bundled: they load WebAssembly, native code or worker threads by path, or React's own renderer (mails).
   serverExternalPackages: [
@@ -66,11 +68,12 @@ export const config: NextConfig = {
       // The dictionary's worker thread runs the sources.
       "./package.json",
       "./lib/writing/basic-*.ts",
-      "./lib/{bounded-map,writing/{hunspell,similarity}}.ts",
+      "./lib/{bounded-map,writing/{hunspell,normalise,similarity}}.ts",
       "./scripts/alias.ts",
       "./node_modules/{hunspell-wasm,dictionary-it,server-only}/**/*",
     ],
     "/api/{audio,sample-audio,sound-check}": RECORDINGS,
+    "/api/oral-sound": ["./lib/oral/content/sound/*.mp3"],
     "/api/session/\\[attemptId\\]/hearing/\\[step\\]": RECORDINGS,
   },
   outputFileTracingExcludes: {

@@ -1,4 +1,5 @@
 import { ResultView } from "@/components/exam/result-view";
+import { OralLink } from "@/components/oral/oral-link";
 import { BookletFold } from "@/components/report/booklet/booklet-fold";
 import { MendingCard } from "@/components/report/mending-card";
 import { MoreLosses } from "@/components/report/more-losses";
@@ -56,6 +57,7 @@ export function LearnerResult({ account, access, dashboard, cards, canContinue, 
         <div>
           <MoreLosses losses={rankLosses(paper ? [paper] : [])} paper={cards.find(({ canStart }) => canStart)} />
           {paper && canContinue && <BookletFold attemptId={attempt.id} />}
+          {canContinue && <OralLink />}
         </div>
       }
     />

@@ -98,6 +98,7 @@ describe("one module for each vendor", () => {
   const doors: Record<string, RegExp> = {
     "@anthropic-ai/sdk": /^lib\/writing\/anthropic\.ts$/,
     aws4fetch: /^lib\/exam\/audio-store\.ts$/,
+    "@echogarden/fvad-wasm": /^components\/oral\/device\/voice\.worker\.ts$/,
     "@node-rs/argon2": /^lib\/accounts\/password\.ts$/,
     "@prisma/adapter-pg": /^lib\/db\/client\.ts$/,
     "@react-pdf/renderer": /^components\/report\/(summary|booklet)\//,

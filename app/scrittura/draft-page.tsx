@@ -15,6 +15,7 @@ import { withContrasts } from "@/lib/writing/contrasts";
 import { draftsPath, draftTaskSchema } from "@/lib/writing/draft-task";
 import { getBasicCheck } from "@/lib/writing/mutations/get-basic-check";
 import { findDraftAllowance, findDraftSeries, type HandedInDraft } from "@/lib/writing/queries/drafts";
+import { findErrorsOfTwo } from "@/lib/writing/two-drafts";
 
 type Props = {
   name: string;
@@ -45,6 +46,9 @@ export async function DraftPage({ name, wantsNext }: Props) {
       content={toSectionContent(simulation, WRITING_SECTION, true, locale)}
       simulationTitle={localize(simulation.title, locale)}
       spelling={latest && !latest.result ? await getBasicCheck(latest) : null}
+      errorsOfTwo={
+        "attemptId" in task ? await findErrorsOfTwo(book.drafts, book.step.kind === "wait", getBasicCheck) : null
+      }
       hasAccess={hasPaid(access)}
       mayWrite={!(toLearner(account, access) instanceof Error)}
       wantsNext={wantsNext}

@@ -27,7 +27,7 @@ type Props = {
   isFolded?: boolean;
   /** The parts between hero and price. */
   children?: ReactNode;
-  /** Beside who we are. */
+  /** Below who we are. */
   questions?: ReactNode;
 };
 
@@ -43,13 +43,15 @@ export async function LandingView({ returnTo = null, tryHref = "/prova", isFolde
         <Street ground="night" buildings={STREET.map((theme) => ({ theme }))} />
       </div>
       {parts.children}
-      <div className="page grid gap-4 py-6 sm:py-10 lg:grid-cols-2 lg:gap-8">
+      <div className="page grid items-start gap-4 py-6 sm:py-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-8">
         <CheckNotice as="card" />
-        <PriceCard />
-      </div>
-      <div className="page grid items-start gap-x-16 gap-y-4 pb-6 sm:pb-10 lg:grid-cols-2">
-        <About />
-        {parts.questions}
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PriceCard />
+        </div>
+        <div className="space-y-4">
+          <About />
+          {parts.questions}
+        </div>
       </div>
     </WideShell>
   );

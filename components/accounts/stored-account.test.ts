@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 /** Both places of a device; the names in local storage are its own properties, as in a browser. */
 let local: Record<string, unknown>;
 const disk = new Map<string, string>();
+let databases: string[];
 
 vi.resetModules();
 vi.doMock(import("@/components/layout/durable"), () => ({
@@ -10,7 +11,7 @@ vi.doMock(import("@/components/layout/durable"), () => ({
   readDurable: async (name: string) => disk.get(name) ?? null,
   clearDurable: async () => disk.clear(),
 }));
-const { forgetAccount, storeAccount } = await import("@/components/accounts/stored-account");
+const { deleteStoredAccount, forgetAccount, storeAccount } = await import("@/components/accounts/stored-account");
 afterAll(() => {
   vi.doUnmock("@/components/layout/durable");
   vi.unstubAllGlobals();
@@ -27,6 +28,15 @@ beforeEach(() => {
   };
   local = Object.create(methods);
   vi.stubGlobal("localStorage", local);
+  databases = ["cils", "cils-voice"];
+  vi.stubGlobal("indexedDB", {
+    deleteDatabase: (name: string) => {
+      databases = databases.filter((one) => one !== name);
+      const request: { onsuccess?: () => void } = {};
+      queueMicrotask(() => request.onsuccess?.());
+      return request;
+    },
+  });
   storeAccount({ id: "anna" });
   local[WORDS] = "Cara Anna";
   disk.set(WORDS, "Cara Anna");
@@ -42,6 +52,16 @@ it("words that were never sent wait for the person who wrote them", () => {
 it("one person's words are gone once another signs in", async () => {
   storeAccount({ id: "bruno" });
   await vi.waitFor(() => expect(wordsLeft()).toEqual([undefined, undefined]));
+});
+
+it("recordings of a voice stay while the same person signs in, and go when another does or the account signs out", async () => {
+  storeAccount({ id: "anna" });
+  expect(databases).toEqual(["cils", "cils-voice"]);
+  storeAccount({ id: "bruno" });
+  expect(databases).toEqual(["cils"]);
+  databases = ["cils", "cils-voice"];
+  await deleteStoredAccount();
+  expect(databases).toEqual(["cils"]);
 });
 
 it("a session that has ended leaves neither words nor the account", async () => {

@@ -1,5 +1,6 @@
 import { deleteLocal, readLocal, storeLocal, tryStorage } from "@/components/layout/local-storage";
 import { deleteUnsavedAnswers } from "@/components/layout/unsaved-answers";
+import { deleteVoices } from "@/components/layout/voices-on-device";
 import { property, textProperty } from "@/lib/http/call";
 import type { CopyKey } from "@/lib/product/device-copy";
 
@@ -16,8 +17,8 @@ const TIMEOUT_MS = 3000;
 let isSignedOut = false;
 
 /**
- * Stores the response to a login, registration or `GET /api/user`; deletes other accounts' copies and unsaved answers
- * on the device.
+ * Stores the response to a login, registration or `GET /api/user`; deletes other accounts' copies, unsaved answers and
+ * recordings of their voice on the device.
  */
 export function storeAccount(profile: unknown): void {
   isSignedOut = false;
@@ -25,7 +26,7 @@ export function storeAccount(profile: unknown): void {
   if (id) {
     void deleteMatchingCopies(({ ownerId }) => ownerId !== id);
     const owner = readLocal(OWNER_KEY);
-    if (owner !== null && owner !== id) void deleteUnsavedAnswers();
+    if (owner !== null && owner !== id) void Promise.all([deleteUnsavedAnswers(), deleteVoices()]);
     storeLocal(OWNER_KEY, id);
   }
   const token = textProperty(profile, "token");
@@ -48,12 +49,15 @@ async function deleteMatchingCopies(matches: (key: CopyKey) => boolean): Promise
 /** Whether the user has signed out since the page was loaded. */
 export const hasSignedOut = () => isSignedOut;
 
-/** Deletes the stored account and its device copies. Wait for it before leaving the page, or copies may stay behind. */
+/**
+ * Deletes the stored account, its device copies and the recordings of its voice. Wait for it before leaving the page, or
+ * some may stay behind.
+ */
 export async function deleteStoredAccount(): Promise<void> {
   isSignedOut = true;
   deleteLocal(STATE_KEY, TOKEN_KEY, PENDING_EMAIL_KEY);
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  await Promise.race([deleteMatchingCopies(() => true), timeout]);
+  await Promise.race([Promise.all([deleteMatchingCopies(() => true), deleteVoices()]), timeout]);
 }
 
 /** Also deletes the answers that were never sent: the session is over, and the next person must not read them. */

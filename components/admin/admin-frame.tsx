@@ -85,7 +85,7 @@ async function AdminNav({ admin, current }: Pick<Props, "admin" | "current">) {
     <nav aria-label={t("label")} className="max-lg:border-b max-lg:border-line">
       <ul className="flex gap-1 overflow-x-auto py-1 lg:top-0 lg:flex-col lg:[@media(height>=26rem)]:sticky lg:overflow-x-visible lg:py-4">
         {ADMIN_PAGES.map(([name, href]) => (
-          <li key={name} className={name === current ? "shrink-0 [scroll-initial-target:nearest]" : "shrink-0"}>
+          <li key={name} className={name === current ? "shrink-0 max-lg:[scroll-initial-target:nearest]" : "shrink-0"}>
             <Link
               href={href}
               prefetch={false}

@@ -1,7 +1,8 @@
 import { getFormatter, getTranslations } from "next-intl/server";
-import { CriteriaFields, MarkingTexts } from "@/components/admin/marking-fields";
+import { CorrectedTextField, CriteriaFields, FeedbackField } from "@/components/admin/marking-fields";
 import { MarkingForm } from "@/components/admin/marking-form";
 import { EmptyState } from "@/components/admin/page-section";
+import { ShortTextAnswerForm } from "@/components/admin/short-text-answer";
 import { Disclosure } from "@/components/exam/disclosure";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Alert } from "@/components/ui/alert";
@@ -12,11 +13,14 @@ import { sumCriteria } from "@/lib/exam/criteria";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { countWords } from "@/lib/exam/word-count";
 import type { WritingTask } from "@/lib/writing/prompt";
+import { isShortText } from "@/lib/writing/short-text";
+import type { ProposalSources } from "@/lib/writing/teacher-errors";
 
-type Props = { writing: WritingToMark; task: WritingTask };
+type Props = { writing: WritingToMark; task: WritingTask; sources: ProposalSources };
 
-export function MarkingView({ writing, task }: Props) {
+export function MarkingView({ writing, task, sources }: Props) {
   const { text, result } = writing.handedIn;
+  const correctedText = result?.correctedText ?? text;
   const criteria = result?.criteria ?? null;
   return (
     <div className="grid gap-8 lg:grid-cols-2">
@@ -26,13 +30,24 @@ export function MarkingView({ writing, task }: Props) {
         <EarlierMarks result={result} />
         <LaterDrafts drafts={writing.drafts} />
       </div>
-      <ClientMessages namespaces={["admin.marking", "writing.result"]}>
-        <MarkingForm
-          writingId={writing.id}
-          initialSum={criteria && sumCriteria(criteria)}
-          criteriaFields={<CriteriaFields proposal={criteria} />}
-          textFields={<MarkingTexts feedback={result?.feedback ?? ""} correctedText={result?.correctedText ?? text} />}
-        />
+      <ClientMessages
+        namespaces={["admin.marking", "writing.result", "writing.errorTypes", "writing.spelling.reasons"]}
+      >
+        <div className="space-y-6">
+          {isShortText(text) && result?.source !== "teacher" && <ShortTextAnswerForm writing={writing} task={task} />}
+          <MarkingForm
+            writingId={writing.id}
+            initialSum={criteria && sumCriteria(criteria)}
+            criteriaFields={<CriteriaFields proposal={criteria} />}
+            marked={{
+              text,
+              correctedText,
+              sources,
+              correctedField: <CorrectedTextField value={correctedText} />,
+              feedbackField: <FeedbackField value={result?.feedback ?? ""} />,
+            }}
+          />
+        </div>
       </ClientMessages>
     </div>
   );
@@ -84,7 +99,7 @@ async function EarlierMarks({ result }: Pick<WritingToMark["handedIn"], "result"
       <h2 className="text-xl">{t(result.source === "ai" ? "proposal" : "earlier")}</h2>
       <h3 className="text-lg">{t("texts")}</h3>
       <ComparedTexts result={result} />
-      <ErrorList errors={result.errors} />
+      <ErrorList text={result.originalText} errors={result.errors} />
     </section>
   );
 }

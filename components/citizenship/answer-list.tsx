@@ -20,7 +20,9 @@ export async function AnswerList({ answers, outcome, lang }: Props) {
           return (
             <div key={question} className="flex flex-wrap items-baseline gap-x-4 py-1">
               <dt className="w-full text-sm text-ink-soft">{name}</dt>
-              <dd className="min-w-0 flex-1 font-semibold">{option ? t(`options.${option}`) : t("notAsked")}</dd>
+              <dd className="min-w-[min(100%,9rem)] flex-1 font-semibold">
+                {option ? t(`options.${option}`) : t("notAsked")}
+              </dd>
               <dd>
                 <a className="text-link inline-block py-2.5" href={checkHref(answers, { change: question, lang })}>
                   <span>{t(option ? "change" : "answer")}</span>

@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { ReadAloud } from "@/components/layout/read-aloud";
-import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { CHECK_PATH } from "@/lib/citizenship/check";
@@ -12,16 +11,14 @@ export async function CheckNotice({ as }: { as: "card" | "line" }) {
   const t = await getTranslations("citizenship");
   if (as === "line") {
     return (
-      <Alert tone="careful" className="max-w-reading">
-        <ReadAloud>
-          <p>{t("notice")}</p>
-        </ReadAloud>
+      <ReadAloud className="max-w-reading">
         <p>
-          <a className="text-link inline-block py-2.5 font-semibold" href={CHECK_PATH}>
+          <span>{t("notice")}</span>{" "}
+          <a className="text-link inline-block py-1.5 font-semibold" href={CHECK_PATH}>
             {t("toCheck")}
           </a>
         </p>
-      </Alert>
+      </ReadAloud>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { cn } from "@/lib/utils";
 
 type Props = {
-  /** Names the button, which its second line describes. */
+  /** Of the second line, which describes the button. */
   id: string;
   word: string;
   /** Whether phones have room for the word only. */
@@ -14,8 +14,8 @@ export function HandInWords({ id, word, isShort = false }: Props) {
   const t = useTranslations("exam.handIn");
   return (
     <span className="flex min-w-0 flex-col leading-tight">
-      <span id={id}>{word}</span>
-      <span id={`${id}-rule`} className={cn("text-sm leading-tight font-normal", isShort && "max-lg:sr-only")}>
+      <span>{word}</span>
+      <span id={id} aria-hidden="true" className={cn("text-sm leading-tight font-normal", isShort && "max-lg:sr-only")}>
         {t("rule")}
       </span>
     </span>
@@ -23,4 +23,4 @@ export function HandInWords({ id, word, isShort = false }: Props) {
 }
 
 /** The attributes of a button with `HandInWords`. */
-export const handInWordsOf = (id: string) => ({ "aria-labelledby": id, "aria-describedby": `${id}-rule` });
+export const handInWordsOf = (id: string) => ({ "aria-describedby": id });

@@ -6,13 +6,17 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";
 
-/** The offline notice: state of the answers, and which hand-in will be sent automatically. */
-export function OfflineNotice() {
+/**
+ * The offline notice: state of the answers, and which hand-in will be sent automatically.
+ * @param isForAll whether the page shows more than the current section
+ */
+export function OfflineNotice({ isForAll = false }: { isForAll?: boolean }) {
   const t = useTranslations("exam");
   const { pendingHandIn, cancelPendingHandIn, cancelledByEdit, current } = useExam();
   const isOnline = useOnline();
   const isPending = pendingHandIn !== null;
-  const isCancelled = cancelledByEdit === current;
+  const cancelled = isForAll || cancelledByEdit === current ? cancelledByEdit : null;
+  const isCancelled = cancelled !== null;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isPending) message.current?.scrollIntoView({ block: "center" });
@@ -24,7 +28,7 @@ export function OfflineNotice() {
       ? t("waiting.simulation")
       : t("waiting.section", { section: t(`sections.${pendingHandIn}`) });
   };
-  const title = isCancelled ? t(`sections.${current}`) : t(isOnline ? "waiting.unreached" : "waiting.offline");
+  const title = cancelled ? t(`sections.${cancelled}`) : t(isOnline ? "waiting.unreached" : "waiting.offline");
   return (
     <div ref={message} role="status" className="print:hidden">
       {(isPending || isCancelled || !isOnline) && (

@@ -12,12 +12,7 @@ export async function PaperGallery() {
   const locale = await getLocale();
   const simulations = listSimulations();
   return (
-    <HomeSection
-      id="simulazioni"
-      title={translate("title", { count: simulations.length })}
-      text={translate("text")}
-      isSunken
-    >
+    <HomeSection id="simulazioni" title={translate("title", { count: simulations.length })} isSunken>
       <ol className="grid gap-2 lg:auto-cols-fr lg:grid-flow-col lg:gap-4">
         {simulations.map(({ id, theme, title }) => (
           <Stop key={id} theme={theme} mark={<span>{id}</span>}>

@@ -78,11 +78,11 @@ async function resultTranslators(): Promise<ResultTranslators> {
   return { verdict, head, correction, abilities: await getTranslations("exam.dashboard.realExam") };
 }
 
-/** The mode only if it was the exam's; the date. */
+/** The mode, unless it was plain practice; the date. */
 async function factsOf({ mode, extraTime, date }: CompletedAttempt): Promise<string[]> {
   const translate = await getTranslations("exam.dashboard.result");
   const extra = extraTime === "none" ? [] : [translate(`extraTime.${extraTime}`)];
-  const modes = mode === "exam" ? [[translate("mode.exam"), ...extra].join(", ")] : extra;
+  const modes = mode === "practice" ? extra : [[translate(`mode.${mode}`), ...extra].join(", ")];
   return [...modes, formatDay(new Date(date), await getLocale())];
 }
 

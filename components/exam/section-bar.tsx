@@ -49,7 +49,7 @@ export function SectionBar(props: Props) {
 
 /** Narrow enough for three beside each other on a small phone. */
 function BarButton({ className, ...rest }: ComponentProps<typeof GuardedButton>) {
-  return <GuardedButton className={cn("px-2 py-0.5 min-[22rem]:px-3 leading-tight", className)} {...rest} />;
+  return <GuardedButton className={cn("px-2! py-0.5! min-[22rem]:px-3! leading-tight", className)} {...rest} />;
 }
 
 const ROW = "flex min-h-12 items-center justify-between gap-1 lg:gap-3 crowded:flex-wrap";

@@ -9,14 +9,3 @@ export function BackLink({ href, children }: { href: string; children: string })
     </ButtonLink>
   );
 }
-
-/** The header of a page that only leads back to the dashboard. */
-export function BackHeader({ label }: { label: string }) {
-  return (
-    <header className="page pt-3">
-      <div className="mx-auto max-w-3xl">
-        <BackLink href="/dashboard">{label}</BackLink>
-      </div>
-    </header>
-  );
-}

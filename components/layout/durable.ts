@@ -1,5 +1,5 @@
 import { tryStorage } from "@/components/layout/local-storage";
-import { DATABASE_NAME } from "@/lib/product/browser-storage";
+import { DATABASE_NAMES } from "@/lib/product/browser-storage";
 
 /* Strings written to disk at once. Chromium writes localStorage seconds later and loses it when killed. */
 
@@ -48,7 +48,7 @@ async function transact<T>(mode: IDBTransactionMode, run: (texts: IDBObjectStore
 
 function open(): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
-    const request = tryStorage(() => indexedDB.open(DATABASE_NAME, 1));
+    const request = tryStorage(() => indexedDB.open(DATABASE_NAMES.texts, 1));
     if (!request) return resolve(null);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onerror = () => resolve(null);

@@ -6,7 +6,7 @@ type Props = { logo?: ReactNode; title: string; text: string; actions: ReactNode
 
 /**
  * A page that cannot be shown: why, the way back, and whom to ask, over the street with its lights off. The picture is a
- * file, because every page's HTML includes this page.
+ * file, because every page's HTML includes this page, and lazy, because React would preload it on all of them.
  */
 export function ErrorPage({ logo, title, text, actions, children }: Props) {
   return (
@@ -21,7 +21,14 @@ export function ErrorPage({ logo, title, text, actions, children }: Props) {
           <div className="flex flex-col gap-3 sm:flex-row">{actions}</div>
         </div>
         {/* biome-ignore lint/performance/noImgElement: a drawing of 2 KB, which nothing could make smaller */}
-        <img src="/icons/lights-off.svg" alt="" width="960" height="150" className="h-32 w-full object-cover sm:h-44" />
+        <img
+          loading="lazy"
+          src="/icons/lights-off.svg"
+          alt=""
+          width="960"
+          height="150"
+          className="h-32 w-full object-cover sm:h-44"
+        />
       </div>
       <div className="page space-y-3 py-6">
         <ContactLine />

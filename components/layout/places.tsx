@@ -1,4 +1,4 @@
-import { House, PenLine, RotateCcw } from "lucide-react";
+import { House, Mic, PenLine, RotateCcw } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -9,6 +9,7 @@ const PLACES = [
   { name: "today", href: "/dashboard", Icon: House },
   { name: "deck", href: "/ripasso", Icon: RotateCcw },
   { name: "writing", href: "/scrittura", Icon: PenLine },
+  { name: "oral", href: "/orale", Icon: Mic },
 ] as const;
 
 export type PlaceName = (typeof PLACES)[number]["name"];
@@ -59,18 +60,17 @@ export function PlacesBar({ current }: Props) {
 type LinkProps = { href: string; isCurrent: boolean; className: string; children: ReactNode };
 
 function PlaceLink({ href, isCurrent, className, children }: LinkProps) {
-  return (
-    <Link
-      href={href}
-      prefetch={href === "/dashboard" ? "auto" : false}
-      aria-current={isCurrent ? "page" : undefined}
-      className={cn(
-        "flex min-h-12 items-center justify-center gap-1 rounded-sm font-semibold hover:bg-sunken",
-        isCurrent && "bg-chosen-soft text-chosen",
-        className,
-      )}
-    >
-      {children}
-    </Link>
-  );
+  const rest = {
+    href,
+    "aria-current": isCurrent ? ("page" as const) : undefined,
+    className: cn(
+      "flex min-h-12 items-center justify-center gap-1 rounded-sm font-semibold hover:bg-sunken",
+      isCurrent && "bg-chosen-soft text-chosen",
+      className,
+    ),
+    children,
+  };
+  // Its policy for the microphone holds only for a page that is loaded as a document.
+  if (href === "/orale") return <a {...rest} />;
+  return <Link prefetch={href === "/dashboard" ? "auto" : false} {...rest} />;
 }

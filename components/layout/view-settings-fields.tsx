@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { readCookie, setCookie } from "@/components/layout/local-storage";
-import { setReadingRuler } from "@/components/layout/reading-ruler";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { setReadingRuler } from "@/lib/product/reading-ruler";
 import {
   readViewSettings,
   TEXT_SIZES,

@@ -48,7 +48,6 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
     <PageShell header={header} className="space-y-6">
       <BackLink href="/">{t("backHome")}</BackLink>
       <AccessNotice access={access} isSuspended={account.isSuspended} />
-      {children}
       {!account.isSuspended && (
         <>
           <AccessPoller />
@@ -82,6 +81,7 @@ export async function PaymentView({ account, access, isElsewhere = false, childr
           <p className="text-sm text-ink-soft">
             <span>{t.rich("legal", legalLinks)}</span> <span>{t("noRefund")}</span>
           </p>
+          {children}
         </div>
       </div>
     </PageShell>
@@ -93,7 +93,9 @@ function Price() {
   return (
     <Card tone="night" className="space-y-3">
       <Offer />
-      <Scene theme="home" lights="waiting" ground="night" className="h-24 rounded-md" />
+      <div className="max-md:hidden">
+        <Scene theme="home" lights="waiting" ground="night" className="h-24 rounded-md" />
+      </div>
       <Disclaimer />
     </Card>
   );

@@ -5,12 +5,12 @@ import { sleep } from "@/components/accounts/confirm-sign-in";
 import { storeAccount } from "@/components/accounts/stored-account";
 import { isPaymentDocument, replayOnPaymentPage } from "@/components/payments/payment-document";
 import { dashboardPath, setPaymentInProgress } from "@/components/payments/payment-progress";
-import { type CardForm, openCardForm } from "@/components/payments/stripe-js";
 import { stripQuery } from "@/components/ui/strip-query";
 import { notify } from "@/components/ui/toaster";
 import { callApi } from "@/lib/http/call";
 import { fetchPaymentOutcome, openPaymentSession, paymentIntentOf } from "@/lib/payments/payment-calls";
 import { pollPayment } from "@/lib/payments/poll-payment";
+import { type CardForm, openCardForm } from "@/lib/payments/stripe-js";
 
 const REDIRECT_DELAYS_MS = [1000, 1000, 1000];
 const RELOAD_MS = 3000;

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { LossList } from "@/components/report/next-steps-card";
+import { LossList } from "@/components/report/loss-list";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import type { Loss } from "@/lib/report/losses";
 

@@ -1,7 +1,9 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import { MendedErrors } from "@/components/writing/drafts/draft-result";
 import { FlaggedPassages } from "@/components/writing/drafts/flagged-passages";
 import { CorrectionOverview, MarkHead, WritingCorrection } from "@/components/writing/writing-correction";
+import type { Flaw } from "@/lib/writing/mended";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { WritingError, WritingResult } from "@/lib/writing/schema";
 import { toItalianMarkup } from "@/tests/support/markup";
@@ -55,11 +57,55 @@ describe("a corrected writing", () => {
     expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1);
   });
 
+  it("shows first which errors are repeated, explains each once, and quotes the sentence of every error", () => {
+    const originalText = "Sono de Roma. Vengo de casa. Ieri ho andato via.";
+    const at = (words: string, right: string, explanation: string): WritingError => {
+      const start = originalText.indexOf(words);
+      return {
+        ...error("", right, "grammaticale"),
+        id: start,
+        original: words,
+        explanation,
+        start,
+        end: start + words.length,
+      };
+    };
+    const rule = "La preposizione è «di».";
+    const errors = [at("de Roma", "di Roma", rule), at("de casa", "di casa", rule), at("ho", "sono", "Con andare.")];
+    const repeated = { ...result, originalText, errors };
+    const html = toItalianMarkup(createElement(WritingCorrection, { ...parts, result: repeated }));
+    const text = html.replaceAll(/<[^>]*>/g, "");
+    expect(text.indexOf("2 volte: si scrive «di» invece di «de»")).toBeGreaterThan(0);
+    expect(text.indexOf("2 volte")).toBeLessThan(text.indexOf("Grammaticale: 3"));
+    expect(text.split("Grammaticale: 3")[1]?.split("Testo originale")[0]?.split(rule)).toHaveLength(2);
+    for (const sentence of ["«Sono de Roma.»", "«Vengo de casa.»", "«Ieri ho andato via.»"])
+      expect(text).toContain(sentence);
+    expect(toItalianMarkup(createElement(WritingCorrection, parts))).not.toContain("si ripetono");
+  });
+
   it("has a short dialog: all groups folded, no points by criterion", () => {
     const html = toItalianMarkup(createElement(CorrectionOverview, parts));
     expect(html).toContain("2 errori trovati");
     expect(html).not.toMatch(/<details[^>]* open=""/);
     expect(html).not.toContain("Punti per ogni criterio");
+  });
+});
+
+describe("a second draft", () => {
+  const comma = { original: "", corrected: "," };
+  const word = { original: "fragila", corrected: null };
+  const show = (before: Flaw[], latest: Flaw[]) => toItalianMarkup(createElement(MendedErrors, { before, latest }));
+
+  it("says how many errors are mended, and names those that are left", () => {
+    const html = show([auxiliary, accent, comma, word], [accent, comma, word]);
+    expect(html).toContain("Hai corretto 1 errore su 4.");
+    expect(html).toContain("Da correggere ancora: «perchè», «,», «fragila»");
+  });
+
+  it("names nothing where all is mended, and says nothing where nothing was wrong", () => {
+    expect(show([auxiliary], [])).toContain("Hai corretto 1 errore su 1.");
+    expect(show([auxiliary], [])).not.toContain("Da correggere");
+    expect(show([], [accent])).toBe("");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ErrorType } from "@/lib/writing/schema";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 
 export const ERROR_CLASS: Record<ErrorType, string> = {
   grammaticale:

@@ -11,6 +11,7 @@ export const errorGroupId = (listId: string, kind: ErrorKind): string => `${list
 
 type Props = {
   id: string;
+  text: string;
   errors: readonly WritingError[];
   language: string | undefined;
   /** Whether the largest group is unfolded at first. */
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** The errors in groups of one kind, the largest first; on paper all of them are unfolded. */
-export function ErrorGroups({ id, errors, language, isFirstOpen = false }: Props) {
+export function ErrorGroups({ id, text, errors, language, isFirstOpen = false }: Props) {
   return (
     <Accordion>
       {groupErrors(errors).map((group, at) => (
@@ -32,7 +33,7 @@ export function ErrorGroups({ id, errors, language, isFirstOpen = false }: Props
             <GroupName kind={group.kind} count={group.errors.length} />
           </AccordionTrigger>
           <AccordionContent>
-            <ErrorList errors={group.errors} language={language} hasType={false} />
+            <ErrorList text={text} errors={group.errors} language={language} hasType={false} />
           </AccordionContent>
         </AccordionItem>
       ))}

@@ -3,28 +3,64 @@ import { useLocale, useTranslations } from "next-intl";
 import { ContrastNote } from "@/components/exam/contrast-note";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { ERROR_CLASS } from "@/components/writing/error-class";
+import { PatternText } from "@/components/writing/error-patterns";
 import { cn } from "@/lib/utils";
+import { explainedOne, groupRepeated } from "@/lib/writing/error-groups";
 import type { WritingError } from "@/lib/writing/schema";
+import { numberSentences, textAround } from "@/lib/writing/sentences";
 
 type Props = {
+  /** The learner's text, in which the errors are. */
+  text: string;
   errors: readonly WritingError[];
   language?: string | undefined;
   /** Whether each error says its kind; in a group of one kind the group does. */
   hasType?: boolean;
 };
 
-export function ErrorList({ errors, language, hasType = true }: Props) {
+/** The errors with their sentences; a repeated one is explained once, with all its sentences. */
+export function ErrorList({ text, errors, language, hasType = true }: Props) {
+  const sentences = numberSentences(text);
   return (
     <ol className="space-y-3">
-      {errors.map((error) => (
-        <li
-          key={error.id}
-          className={cn("break-inside-avoid border-l-4 bg-transparent! py-1 pl-3", ERROR_CLASS[error.type])}
-        >
-          <ErrorDetails error={error} language={language} hasType={hasType} />
-        </li>
-      ))}
+      {groupRepeated(errors).map((repeated) => {
+        const error = explainedOne(repeated);
+        return (
+          <li
+            key={error.id}
+            className={cn("break-inside-avoid border-l-4 bg-transparent! py-1 pl-3", ERROR_CLASS[error.type])}
+          >
+            {repeated.errors.length > 1 && (
+              <p className="font-semibold">
+                <PatternText pattern={repeated} />
+              </p>
+            )}
+            <ErrorDetails error={error} language={language} hasType={hasType} />
+            {repeated.errors.map((one) => (
+              <ErrorSentence key={one.id} error={one} around={textAround(sentences, text, one)} />
+            ))}
+          </li>
+        );
+      })}
     </ol>
+  );
+}
+
+/** The learner's sentence with the error in it; nothing if the error is the whole sentence. */
+function ErrorSentence({
+  error: { original },
+  around,
+}: {
+  error: WritingError;
+  around: ReturnType<typeof textAround>;
+}) {
+  if (!around || (around.before + around.after).trim() === "") return null;
+  return (
+    <p lang="it" className="mt-1 max-w-reading text-sm text-ink-soft">
+      <span>{`«${around.before}`}</span>
+      <strong className="underline">{original}</strong>
+      <span>{`${around.after}»`}</span>
+    </p>
   );
 }
 

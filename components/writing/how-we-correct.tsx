@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PageShell } from "@/components/layout/page-shell";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { formatDay } from "@/lib/product/format";
-import { BASIC_MEASURED, MARKER_MEASURED, MARKS_MEASURED, ofHundred } from "@/lib/writing/measured";
+import { BASIC_MEASURED, LEVELS_MEASURED, MARKER_MEASURED, ofHundred } from "@/lib/writing/measured";
 
 type CorrectionSettings = { isAiConfigured: boolean; areWritingsMarked: boolean };
 
@@ -39,11 +39,9 @@ function figures() {
     sentences: sentences.right,
     touched: sentences.touched,
     kinds: ofHundred(kinds.same, kinds.shared),
-    goldenTexts: MARKS_MEASURED.texts,
-    distance: MARKS_MEASURED.distance,
-    side: Math.round(MARKS_MEASURED.side),
-    twice: MARKS_MEASURED.twice.texts,
-    again: MARKS_MEASURED.twice.near,
+    levelTexts: LEVELS_MEASURED.texts,
+    a2: LEVELS_MEASURED.a2,
+    b1: LEVELS_MEASURED.b1,
     basicTexts: BASIC_MEASURED.texts,
     basicRight: ofHundred(basic.right, basic.found),
     basicFound: ofHundred(basic.right, basic.wanted),

@@ -61,7 +61,7 @@ function SpellingCheck({ text, findings }: { text: string; findings: readonly Sp
 
 function SpellingSuggestions({ suggestions }: Pick<SpellingFinding, "suggestions">) {
   const t = useTranslations("writing.spelling");
-  if (suggestions.length === 0) return null;
+  if (suggestions.length === 0) return <span>{t("ask")}</span>;
   const list = suggestions.filter(Boolean).join(", ");
   return <span>{list === "" ? t("leaveOut") : t("suggestions", { list })}</span>;
 }

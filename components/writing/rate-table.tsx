@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatScore } from "@/lib/product/format";
-import { RATE_TABLE } from "@/lib/writing/rates";
+import { rateTableOf } from "@/lib/writing/rates";
 import type { MarkDetails } from "@/lib/writing/schema";
 
 const ROWS = [
@@ -8,7 +8,8 @@ const ROWS = [
   { criterion: "ortografia", rate: "spelling" },
 ] as const;
 
-export function RateTable({ rates }: { rates: MarkDetails["rates"] }) {
+/** The learner's errors beside the table that bounded the marks. */
+export function RateTable({ rates, rateTable }: Pick<MarkDetails, "rates" | "rateTable">) {
   const t = useTranslations("writing");
   const locale = useLocale();
   if (!rates) return null;
@@ -36,7 +37,7 @@ export function RateTable({ rates }: { rates: MarkDetails["rates"] }) {
             <tr className="align-top">
               <td className="py-1 pr-3 font-semibold">{formatScore(rates[rate], locale)}</td>
               <td className="py-1">
-                {RATE_TABLE[criterion].map(({ upTo, most }) => (
+                {rateTableOf(rateTable)[criterion].map(({ upTo, most }) => (
                   <span key={most} className="block">
                     {upTo === null ? t("rates.more", { most }) : t("rates.upTo", { upTo, most })}
                   </span>

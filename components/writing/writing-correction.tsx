@@ -7,6 +7,7 @@ import { AccordionContent, AccordionItem, AccordionTrigger } from "@/components/
 import { Progress } from "@/components/ui/progress";
 import { ComparedTexts } from "@/components/writing/compared-texts";
 import { ErrorGroups, errorGroupId } from "@/components/writing/error-groups";
+import { ErrorPatterns } from "@/components/writing/error-patterns";
 import { RateTable } from "@/components/writing/rate-table";
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
 import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
@@ -50,7 +51,7 @@ export function WritingCorrection({ result, head, titles = {}, texts, noErrors }
             <AccordionContent>
               <CriteriaScoresList scores={criteria} details={details} />
               <ScoreReasons details={details} />
-              <RateTable rates={details?.rates} />
+              <RateTable rates={details?.rates} rateTable={details?.rateTable} />
             </AccordionContent>
           </AccordionItem>
         )}
@@ -85,13 +86,14 @@ type ErrorsProps = Pick<Props, "result" | "noErrors"> & {
 
 function ErrorsSection({ result, noErrors, id, title, isFirstOpen = false }: ErrorsProps) {
   const t = useTranslations("writing.result");
-  const { errors, score, details } = result;
+  const { errors, score, details, originalText } = result;
   // A text with 0 points, such as one in another language, may have no listed errors and deserves no praise.
   if (errors.length === 0) return score === 0 ? null : noErrors;
   return (
     <CorrectionSection title={title ?? t("errors")}>
       {!title && <p className="text-ink-soft">{t("count", { count: errors.length })}</p>}
-      <ErrorGroups id={id} errors={errors} language={details?.language} isFirstOpen={isFirstOpen} />
+      <ErrorPatterns errors={errors} />
+      <ErrorGroups id={id} text={originalText} errors={errors} language={details?.language} isFirstOpen={isFirstOpen} />
     </CorrectionSection>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The only pages that sign-in and payment may redirect to: no other hosts, escapes, dots or double slashes. `/orale` has
- * no page yet: it comes with another issue.
- */
+/** The only pages that sign-in and payment may redirect to: no other hosts, escapes, dots or double slashes. */
 const RETURN_PATH =
   /^\/(?:exam|review|account|piano|ripasso|scrittura|orale|simulazioni)(?:\/[A-Za-z0-9_-]{1,64}){0,2}(?:\?section=[a-z0-9]{1,16})?$/;
 

@@ -24,11 +24,13 @@ import { runQueuedJobs } from "@/lib/jobs/run-queued-jobs";
 import { hashGiftCode } from "@/lib/payments/gift-code";
 import { revokeGiftCodes } from "@/lib/payments/mutations/revoke-gift-codes";
 import { giftCodeSchema, newBatchSchema, revokeSchema } from "@/lib/payments/schema";
+import { answerShortText } from "@/lib/writing/mutations/answer-short-text";
 import { saveBlindMarks } from "@/lib/writing/mutations/blind-marks";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
-import { blindMarksSchema, teacherMarksSchema } from "@/lib/writing/schema";
+import { blindMarksSchema, shortTextAnswerSchema, teacherMarksSchema } from "@/lib/writing/schema";
 
 export const markWriting = adminAction(teacherMarksSchema, markByTeacher);
+export const answerShort = adminAction(shortTextAnswerSchema, answerShortText);
 export const markBlind = adminAction(blindMarksSchema, saveBlindMarks);
 
 export const createGiftCodes = adminAction(newBatchSchema, makeGiftCodeFile);

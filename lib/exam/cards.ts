@@ -1,7 +1,7 @@
 import type { Localized } from "@/lib/exam/content/schema";
 import { localize } from "@/lib/exam/localize";
 import type { VisibleMark } from "@/lib/exam/mark-visibility";
-import type { AttemptOptions, Mode } from "@/lib/exam/mode";
+import { type AttemptOptions, type ChosenMode, chosenModeOf } from "@/lib/exam/mode";
 import { type Attempt, type SectionRecord, sectionRecordOf } from "@/lib/exam/queries";
 import { mapSections, type Section } from "@/lib/exam/sections";
 import { judgeExam, type Verdict } from "@/lib/exam/verdict";
@@ -24,7 +24,7 @@ export type SimulationCard = {
   description: string;
   attemptCount: number;
   canStart: boolean;
-  lastSession: { id: string; status: "active" | "closed"; mode: Mode } | null;
+  lastSession: { id: string; status: "active" | "closed"; mode: ChosenMode } | null;
   /** Newest first. */
   completedAttempts: CompletedAttempt[];
 };
@@ -46,7 +46,7 @@ export function toSimulationCards(
       description: localize(description, locale),
       attemptCount: counting.length,
       canStart: mayStart && counting.length === 0,
-      lastSession: last ? { id: last.id, status: last.status, mode: last.mode } : null,
+      lastSession: last ? { id: last.id, status: last.status, mode: chosenModeOf(last) } : null,
       completedAttempts: own.flatMap((attempt) => toCompletedAttempt(attempt) ?? []),
     };
   });
@@ -61,7 +61,7 @@ function toCompletedAttempt(attempt: Attempt): CompletedAttempt | null {
   return {
     id: attempt.id,
     date: attempt.closedAt.toISOString(),
-    mode: attempt.mode,
+    mode: chosenModeOf(attempt),
     extraTime: attempt.extraTime,
     ...judgeExam(attempt.sections),
     setAside: attempt.setAsideAt !== null,

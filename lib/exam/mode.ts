@@ -4,6 +4,17 @@ import { SECTION_TABLE, SECTIONS, type Section } from "@/lib/exam/sections";
 export const MODES = ["practice", "exam"] as const;
 export type Mode = (typeof MODES)[number];
 
+/**
+ * How an attempt is taken, as it is chosen before the start and shown. `paper`: practice whose questions are printed and
+ * answered with a pen; stored as practice with `Attempt.onPaper`.
+ */
+export const CHOSEN_MODES = [...MODES, "paper"] as const;
+export type ChosenMode = (typeof CHOSEN_MODES)[number];
+
+export function chosenModeOf({ mode, onPaper }: { mode: Mode; onPaper: boolean }): ChosenMode {
+  return onPaper ? "paper" : mode;
+}
+
 /** 30% or 50% more time, or no limits; it never changes the recording. */
 export const EXTRA_TIMES = ["none", "thirty", "fifty", "untimed"] as const;
 export type ExtraTime = (typeof EXTRA_TIMES)[number];
@@ -37,4 +48,4 @@ export function sectionMinutes(section: Section): number {
   return PART_MINUTES[part] / sectionsOf(part).length;
 }
 
-export type AttemptOptions = { mode: Mode; extraTime: ExtraTime };
+export type AttemptOptions = { mode: ChosenMode; extraTime: ExtraTime };

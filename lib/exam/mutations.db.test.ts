@@ -7,7 +7,7 @@ import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { findAttempt, getAttempt, getFinishedAttempt, sectionRecordOf } from "@/lib/exam/queries";
+import { findAttempt, getAttempt, getPrintableAttempt, sectionRecordOf } from "@/lib/exam/queries";
 import { questionName } from "@/lib/exam/question-name";
 import { saveAnswersSchema } from "@/lib/exam/schema";
 import type { QuestionSection } from "@/lib/exam/sections";
@@ -285,13 +285,48 @@ describe("handing in the writing", () => {
 describe("printing a simulation", () => {
   it("is for its owner, once it is finished and while it counts", async () => {
     const { learner, attemptId } = await startAsLearner();
-    const print = (who = learner) => getFinishedAttempt(who, attemptId);
+    const print = (who = learner) => getPrintableAttempt(who, attemptId);
     await expect(print()).rejects.toMatchObject({ code: "conflict", reason: "attempt_not_closed" });
     await finishAttempt(learner, attemptId);
     expect(await print()).toMatchObject({ simulationId: 1, status: "closed" });
     await expect(print(await makeLearner())).rejects.toMatchObject({ code: "not_found" });
     await db().attempt.update({ where: { id: attemptId }, data: { setAsideAt: new Date() } });
     await expect(print()).rejects.toMatchObject({ code: "conflict", reason: "attempt_set_aside" });
+  });
+
+  it("under way is only for one that was begun on paper, by its owner, while it counts", async () => {
+    const learner = await makeLearner();
+    const attemptId = await startAttempt(learner, 1, { mode: "paper", extraTime: "fifty" });
+    const print = (who = learner) => getPrintableAttempt(who, attemptId);
+    expect(await print()).toMatchObject({ status: "active", mode: "practice", onPaper: true, extraTime: "none" });
+    await expect(print(await makeLearner())).rejects.toMatchObject({ code: "not_found" });
+    const sitting = await startAttempt(learner, 2, { mode: "exam", extraTime: "none" });
+    await expect(getPrintableAttempt(learner, sitting)).rejects.toMatchObject({ reason: "attempt_not_closed" });
+    await db().attempt.update({ where: { id: attemptId }, data: { setAsideAt: new Date() } });
+    await expect(print()).rejects.toMatchObject({ reason: "attempt_set_aside" });
+  });
+
+  it("is chosen at the start: a second start on paper makes nothing under way printable", async () => {
+    const { learner, attemptId } = await startAsLearner();
+    expect(await startAttempt(learner, 1, { mode: "paper", extraTime: "none" })).toBe(attemptId);
+    await expect(getPrintableAttempt(learner, attemptId)).rejects.toMatchObject({ reason: "attempt_not_closed" });
+  });
+});
+
+describe("a simulation on paper", () => {
+  it("is saved, handed in as a whole and marked as practice, without the seconds of copying", async () => {
+    const learner = await makeLearner();
+    const attemptId = await startAttempt(learner, 1, { mode: "paper", extraTime: "none" });
+    await saveAnswers(learner, attemptId, { ...save("lettura", keys("lettura")), seconds: { lettura_1: 2 } });
+    await saveAnswers(learner, attemptId, save("scrittura", { text: "Cara Anna, vieni?", option: "A" }));
+    const before = sectionRecordOf(await getAttempt(learner, attemptId), "lettura");
+    expect(before).toMatchObject({ marks: [], seconds: {}, lockedAt: null });
+    await finishAttempt(learner, attemptId);
+    const attempt = await getAttempt(learner, attemptId);
+    expect(sectionRecordOf(attempt, "lettura")).toMatchObject({ correctAnswers: 12, score: 12 });
+    expect(sectionRecordOf(attempt, "cloze")).toMatchObject({ correctAnswers: 0, score: 0 });
+    expect(await db().writing.count({ where: { attemptId } })).toBe(1);
+    expect(attempt).toMatchObject({ mode: "practice", onPaper: true, status: "closed" });
   });
 });
 

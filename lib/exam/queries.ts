@@ -5,7 +5,7 @@ import { db, type Transaction } from "@/lib/db/client";
 import { scriptOf, soundPath } from "@/lib/exam/hearing";
 import { createLedger, dueSteps } from "@/lib/exam/hearing-ledger";
 import { toVisibleMark, type VisibleMark } from "@/lib/exam/mark-visibility";
-import { type Part, partOf } from "@/lib/exam/mode";
+import { chosenModeOf, type Part, partOf } from "@/lib/exam/mode";
 import { marksSchema, parseStoredAnswers, secondsSchema } from "@/lib/exam/schema";
 import type { Mark } from "@/lib/exam/score";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
@@ -22,6 +22,7 @@ export const visibleAttemptColumns = {
   status: true,
   mode: true,
   extraTime: true,
+  onPaper: true,
   startedAt: true,
   closedAt: true,
   setAsideAt: true,
@@ -144,13 +145,14 @@ export async function getAttempt(account: Account, attemptId: string): Promise<A
 }
 
 /**
- * The account's own finished attempt, whose questions may be printed: nothing of an attempt under way is given out on
- * paper, and nothing of a simulation that the school lets somebody take again.
+ * The account's own attempt whose questions may be printed: a finished one, or one that was begun on paper. Nothing of
+ * another attempt under way is given out on paper, and nothing of a simulation that the school lets somebody take again.
  * @throws AppError expired, not_found, conflict (attempt_not_closed, attempt_set_aside)
  */
-export async function getFinishedAttempt(candidate: Candidate, attemptId: string): Promise<Attempt> {
+export async function getPrintableAttempt(candidate: Candidate, attemptId: string): Promise<Attempt> {
   const attempt = requireBegunAttempt(candidate, await getAttempt(candidate, attemptId));
-  if (attempt.status !== "closed") throw new AppError("conflict", "not finished", { reason: "attempt_not_closed" });
+  if (attempt.status !== "closed" && !attempt.onPaper)
+    throw new AppError("conflict", "not finished", { reason: "attempt_not_closed" });
   if (attempt.setAsideAt) throw new AppError("conflict", "set aside", { reason: "attempt_set_aside" });
   return attempt;
 }
@@ -210,13 +212,13 @@ export async function requireNoActiveSitting(account: Account, simulationId: num
 }
 
 /**
- * The account's own exam sitting, while it is under way.
+ * The account's own attempt with a hearing, while it is under way: an exam sitting, or one on paper.
  * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside)
  */
-export async function getSittingAttempt(account: Account, attemptId: string): Promise<Attempt> {
+export async function getAttemptWithHearing(account: Account, attemptId: string): Promise<Attempt> {
   const attempt = await getAttempt(account, attemptId);
-  const conflict = (reason: ErrorReason) => new AppError("conflict", "no sitting under way", { reason });
-  if (attempt.mode === "practice") throw conflict("practice_mode");
+  const conflict = (reason: ErrorReason) => new AppError("conflict", "no hearing under way", { reason });
+  if (chosenModeOf(attempt) === "practice") throw conflict("practice_mode");
   if (attempt.status === "closed") throw conflict("attempt_closed");
   if (attempt.setAsideAt) throw conflict("attempt_set_aside");
   return attempt;
@@ -233,12 +235,12 @@ export async function getDueSoundPath(
   index: number,
   now = new Date(),
 ): Promise<string> {
-  const { simulationId } = await getSittingAttempt(account, attemptId);
+  const { simulationId, onPaper } = await getAttemptWithHearing(account, attemptId);
   const script = scriptOf(simulationId);
   const step = script[index];
   const path = step && soundPath(simulationId, step);
   if (!path) throw new AppError("not_found");
-  await requirePartRunning(attemptId, "listening", now);
+  if (!onPaper) await requirePartRunning(attemptId, "listening", now);
   const ledger = await db().hearing.findUnique({ where: { attemptId }, select: ledgerColumns });
   const due = dueSteps(ledger ?? createLedger(now), script, now);
   if (!due.some((candidate) => candidate.index === index))

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isAttemptId } from "@/lib/exam/attempt-id";
-import { EXTRA_TIMES, MODES, PARTS } from "@/lib/exam/mode";
+import { CHOSEN_MODES, EXTRA_TIMES, PARTS } from "@/lib/exam/mode";
 import { LISTENING_SECTIONS, SECTIONS } from "@/lib/exam/sections";
 import { MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
 
@@ -14,7 +14,7 @@ export const stepIndexSchema = wholeNumber(/^(0|[1-9]\d{0,2})$/);
 
 /** Body of `start-session`, if there is one. */
 export const attemptOptionsSchema = z.object({
-  mode: z.enum(MODES).default("practice"),
+  mode: z.enum(CHOSEN_MODES).default("practice"),
   extraTime: z.enum(EXTRA_TIMES).default("none"),
 });
 

@@ -7,7 +7,7 @@ export type RouteDecision = "landing" | "not_found" | "dashboard" | "payment" | 
 /** Pages to get access; redirect to the dashboard when the caller already has it. */
 const PURCHASE_PAGES = ["/payment", "/simulazioni"];
 
-/** Excludes reviews, which stay readable after access has ended. The page of `/orale` comes with another issue. */
+/** Excludes reviews, which stay readable after access has ended. */
 const requiresAccess = (pathname: string) =>
   /^\/((exam|scrittura)(\/|$)|(ripasso|orale|piano)$|simulazioni\/)/.test(pathname);
 

@@ -23,3 +23,6 @@ export const CALIBRATION: { question: string; samples: Record<Level, { text: str
     },
   },
 };
+
+/** The texts of the samples. */
+export const CALIBRATION_TEXTS = Object.values(CALIBRATION.samples).map(({ text }) => text);

@@ -25,7 +25,7 @@ export const SELF_CHECK = {
   },
   E3: {
     criterion: "efficacia",
-    examples: { heard: "Scusi, che cosa vuol dire «modulo»?", notHeard: "Sì, sì." },
+    examples: { heard: "Scusi, che cosa vuol dire “modulo”?", notHeard: "Sì, sì." },
   },
   M4: {
     criterion: "morfosintassi",

@@ -30,13 +30,14 @@ export const LOCAL_NAMES = [
   "cils-audio-speed",
   "cils-hearing:",
   "cils-copy:",
+  "cils-voice",
 ] as const;
 
 /** In `sessionStorage`, which ends with the window. */
 export const SESSION_NAMES = ["cils-payment-click", "cils-gift-code-request", "cils-registration"] as const;
 
-/** The database in IndexedDB. */
-export const DATABASE_NAME = "cils";
+/** The databases in IndexedDB: unsent answers, and recordings of the learner's voice. */
+export const DATABASE_NAMES = { texts: "cils", voice: "cils-voice" } as const;
 
 /** Caches in the Cache Storage. */
 export const CACHE_NAMES = ["cils-copy:", "cils-files:"] as const;

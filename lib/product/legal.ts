@@ -2,7 +2,7 @@
  * The version of the terms and of the privacy page. Increase it with the text (components/layout/legal/), and say in
  * `accounts.mails.termsChanges` what is new: everybody gets a mail, and is asked to accept once.
  */
-export const TERMS_VERSION = "2026-11-26.1";
+export const TERMS_VERSION = "2026-11-26.2";
 
 export const TERMS_DATE = new Date(`${TERMS_VERSION.slice(0, 10)}T12:00:00Z`);
 

@@ -24,6 +24,7 @@ export const DISALLOWED_PATHS = [
   "/dashboard",
   "/exam/",
   "/forgot-password",
+  "/orale",
   "/payment",
   "/piano",
   "/reset-password",

@@ -3,13 +3,13 @@ import type { Locale } from "@/lib/i18n/locales";
 /** Some browsers cut an utterance off after about 15 seconds, and some refuse a long one. */
 export const MAX_UTTERANCE = 200;
 
-/** What voices call a language besides its own code; `tl` is Tagalog, which Filipino is the standard of. */
+/** Other language codes that voices use. Voices for Filipino are often tagged `tl`, for Tagalog. */
 const OTHER_CODES: Partial<Record<Locale, readonly string[]>> = { fil: ["tl"] };
 
 /** The country whose words the messages use, where there is a choice. */
 const OWN_VARIETY: Partial<Record<Locale, string>> = { pt: "pt-br" };
 
-/** What a voice is chosen by; the browser's voices have it. Without `localService` its maker's server speaks. */
+/** The fields of a `SpeechSynthesisVoice` that decide the choice. Without `localService` the text is sent to a server. */
 type Voice = { lang: string; localService: boolean; default: boolean };
 
 /** "pt_BR", as Android writes it, becomes "pt-br". */
@@ -39,7 +39,7 @@ export function chooseVoice<V extends Voice>(
 /** Signs that a voice would name, such as "check mark" or "rightwards arrow". */
 const SIGNS = /[\p{So}\u2190-\u21ff]/gu;
 
-/** Where a text may be cut, the best places first: after a sentence, after a part of it, between words. */
+/** Patterns for splitting a text, the best first: after a sentence, after a part of it, between words. */
 const CUTS = [/(?<=[.!?…]["»”’)]*)\s+/u, /(?<=[,;:–—])\s+/u, /\s+/u];
 
 /**

@@ -6,6 +6,7 @@ import { areWritingsMarked, toVisibleMark } from "@/lib/exam/mark-visibility";
 import { partColumns, visibleAttemptColumns, visibleSectionColumns } from "@/lib/exam/queries";
 import { marksSchema, parseStoredAnswers, secondsSchema } from "@/lib/exam/schema";
 import { WRITING_ABILITY } from "@/lib/exam/sections";
+import { answerColumns, toCorrectionView } from "@/lib/oral/queries";
 import { orderNumber } from "@/lib/payments/order-number";
 import { calendarDay } from "@/lib/product/italian-day";
 import type { Reviews } from "@/lib/report/queries";
@@ -74,6 +75,21 @@ export const exportColumns = {
     select: { day: true, asksExtraTime: true, ascolto: true, lettura: true, scrittura: true, createdAt: true },
     orderBy: { day: "asc" },
   },
+  rehearsals: {
+    select: {
+      mode: true,
+      topics: true,
+      topicId: true,
+      startedAt: true,
+      finishedAt: true,
+      selfCheck: true,
+      spokenText: true,
+      correctionConsentAt: true,
+      correction: true,
+      answers: { select: { ...answerColumns, savedAt: true }, orderBy: [{ attempt: "asc" }, { savedAt: "asc" }] },
+    },
+    orderBy: { startedAt: "asc" },
+  },
   attempts: {
     select: {
       ...visibleAttemptColumns,
@@ -126,6 +142,7 @@ export function toAccountExport(stored: StoredUser, reviews: Map<string, Reviews
     verdicts,
     deck,
     exams,
+    rehearsals,
     attempts,
     drafts,
     ...person
@@ -140,6 +157,9 @@ export function toAccountExport(stored: StoredUser, reviews: Map<string, Reviews
       ...payments.flatMap(({ id, waiverVersion: version, waiverWords: words, waiverAcceptedAt: at }) =>
         at ? [{ to: "access at once", order: orderNumber(id), version, words, at }] : [],
       ),
+      ...rehearsals.flatMap(({ correctionConsentAt: at }) =>
+        at ? [{ to: "AI correction of a spoken text", at }] : [],
+      ),
     ],
     accesses: grants,
     giftCodes,
@@ -152,6 +172,9 @@ export function toAccountExport(stored: StoredUser, reviews: Map<string, Reviews
     verdicts: areWritingsMarked() ? verdicts : verdicts.filter(({ readiness }) => !includesWriting(readiness)),
     deck,
     exams: exams.map(({ day, ...exam }) => ({ day: calendarDay(day), ...exam })),
+    rehearsals: rehearsals.map(({ correction, ...rehearsal }) => {
+      return { ...rehearsal, correction: toCorrectionView(correction) };
+    }),
     drafts: drafts.map(({ corrections, ...draft }) => ({ ...draft, corrections: corrections.map(toCorrectionExport) })),
     attempts: attempts.map((attempt) => toAttemptExport(attempt, reviews.get(attempt.id) ?? {}, stored, context, now)),
   };

@@ -38,7 +38,7 @@ export type Booklet = {
   writing: { title: string; instructions: string[]; tasks: BookletTask[] };
 };
 
-/** What the learner reads in the own language. `instructions`: null if that is Italian. */
+/** The parts of a booklet in the learner's language. `instructions`: null if the language is Italian. */
 export type BookletWords = {
   product: string;
   notes: string[];

@@ -6,8 +6,8 @@ import { markQuestions, SECTION_MAX } from "@/lib/exam/score";
 import { isQuestionSection, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
 import { type PaperWithWriting, rankLosses } from "@/lib/report/losses";
 import { chooseMending } from "@/lib/report/mending";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import type { HandedInText } from "@/lib/writing/queries";
-import type { ErrorType } from "@/lib/writing/schema";
 
 type Wrong = Partial<Record<QuestionSection, readonly number[]>>;
 
@@ -40,7 +40,14 @@ function attempt(id: string, wrong: Wrong = {}, blank: Wrong = {}): Attempt {
     });
     return { ...shared, ...rest, correctedAt: at, marks, score };
   });
-  const facts = { simulationId: 1, status: "closed", mode: "exam", extraTime: "none", setAsideAt: null } as const;
+  const facts = {
+    simulationId: 1,
+    status: "closed",
+    mode: "exam",
+    extraTime: "none",
+    onPaper: false,
+    setAsideAt: null,
+  } as const;
   return { id, ...facts, startedAt: at, closedAt: at, sections };
 }
 

@@ -6,8 +6,8 @@ import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import { SECTION_MAX } from "@/lib/exam/score";
 import { QUESTION_SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import type { HandedInText } from "@/lib/writing/queries";
-import type { ErrorType } from "@/lib/writing/schema";
 
 export type Topic =
   | { kind: "questions"; tag: Tag }

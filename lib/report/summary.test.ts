@@ -251,7 +251,7 @@ describe("the summary", () => {
     ]);
   });
 
-  it("lists the errors with rule and example, marks unclear passages, and names a strength and a point to practise", () => {
+  it("lists the errors with rule and example (a repeated one once), marks unclear passages, and names a strength and a point to practise", () => {
     const { correctionResult } = marked;
     if (!correctionResult) throw new Error("not marked");
     const place = { start: 0, end: 2, correctedStart: 0, correctedEnd: 4 };
@@ -271,6 +271,14 @@ describe("the summary", () => {
           },
           { id: 2, type: "altro", original: "x y", corrected: "x y", explanation: "", isUnclear: true, ...place },
           { id: 3, type: "altro", original: "lo ", corrected: "", explanation: "", ...place },
+          {
+            id: 4,
+            type: "grammaticale",
+            original: "Ho",
+            corrected: "Sono",
+            explanation: "«Venire» vuole «essere».",
+            ...place,
+          },
         ],
         details: {
           evidence: {},
@@ -293,6 +301,7 @@ describe("the summary", () => {
           },
           { heading: "2. Non chiaro: x y", paragraphs: [] },
           { heading: "3. lo -> (da togliere)", paragraphs: [] },
+          { heading: "4. Ho -> Sono", paragraphs: [] },
         ],
       },
       {

@@ -40,6 +40,7 @@ function makeAttempt(
   const facts = {
     mode: "practice",
     extraTime: "none",
+    onPaper: false,
     startedAt: YESTERDAY,
     closedAt: null,
     setAsideAt: null,
@@ -124,6 +125,11 @@ describe("the step that the dashboard offers", () => {
       part: "listening",
       minutes: 45,
     });
+  });
+
+  it("names no section of a simulation on paper, which is handed in as a whole", () => {
+    const attempts = [makeAttempt("b", 3, [], { onPaper: true })];
+    expect(choose({ cards: [open], attempts })).toEqual({ kind: "resumeOnPaper", card: open, minutes: null });
   });
 
   it("is then the deck, once a day, with as many cards as the deck opens with", () => {

@@ -21,6 +21,7 @@ type Timed = { minutes: number };
  *
  * - `examDay`, `rest`: the real exam is today, or tomorrow.
  * - `resume`: an attempt under way; `section` is the first one not handed in, null if only the end is missing.
+ * - `resumeOnPaper`: an attempt on paper, which is handed in as a whole.
  * - `resumeExam`: an attempt in exam mode whose clock does not run yet; `minutes` is null without limits.
  * - `deck`: what was missed; `count` is the number of cards that the deck opens with.
  * - `rewrite`: the weakest ability is the writing, and its text was not rewritten yet.
@@ -30,6 +31,7 @@ type Timed = { minutes: number };
 export type TodayStep =
   | { kind: "examDay" | "rest" }
   | { kind: "resume"; card: SimulationCard; section: Section | null; minutes: number | null }
+  | { kind: "resumeOnPaper"; card: SimulationCard; minutes: null }
   | { kind: "resumeExam"; card: SimulationCard; part: Part; minutes: number | null }
   | ({ kind: "deck"; count: number } & Timed)
   | ({ kind: "rewrite"; attemptId: string; simulationId: number } & Timed)
@@ -72,6 +74,7 @@ function resumeStep({ cards, attempts }: Situation): TodayStep | null {
   const card = cards.find(({ lastSession }) => lastSession?.status === "active");
   const attempt = attempts.find(({ id }) => id === card?.lastSession?.id);
   if (!card || !attempt) return null;
+  if (attempt.onPaper) return { kind: "resumeOnPaper", card, minutes: null };
   const section = attempt.sections.find(({ lockedAt }) => lockedAt === null)?.section ?? null;
   if (attempt.mode === "practice")
     return { kind: "resume", card, section, minutes: section && sectionMinutes(section) };

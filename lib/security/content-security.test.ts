@@ -64,14 +64,27 @@ describe("the security policy of a page", () => {
   });
 
   it("allows style elements without a nonce by the hashes of the installed versions", () => {
-    const textIn = (file: string, pattern: RegExp): string =>
-      JSON.parse(pattern.exec(readFileSync(file, "utf8"))?.[1] ?? '"missing"');
+    const textIn = (file: string, pattern: RegExp) => pattern.exec(readFileSync(file, "utf8"))?.[1] ?? "missing";
     const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
     expect(STYLE_HASHES).toEqual({
-      sonner: hash(textIn("node_modules/sonner/dist/index.mjs", /__insertCSS\(("(?:[^"\\]|\\.)*")\)/)),
+      sonner: hash(JSON.parse(textIn("node_modules/sonner/dist/index.mjs", /__insertCSS\(("(?:[^"\\]|\\.)*")\)/))),
       empty: hash(""),
-      globalError: hash(textIn("app/global-error.tsx", /const STYLE =\s*("(?:[^"\\]|\\.)*")/)),
+      globalError: hash(textIn("app/global-error.tsx", /const STYLE = `([^`]*)`/)),
     });
+  });
+});
+
+describe("the permissions of a page", () => {
+  it("include the microphone at /orale alone, for this site alone", () => {
+    const policies = HEADER_RULES.flatMap(({ source, headers }) =>
+      headers.filter(({ key }) => key === "Permissions-Policy").map(({ value }) => ({ source, value })),
+    );
+    expect(policies.filter(({ value }) => !value.includes("microphone=()"))).toEqual([
+      { source: "/orale", value: expect.stringContaining("microphone=(self)") },
+    ]);
+    // A later rule wins over the one for all paths.
+    expect(policies.map(({ source }) => source)).toEqual(["/:path*", "/payment", "/orale"]);
+    expect(policies.find(({ source }) => source === "/orale")?.value).toContain("payment=()");
   });
 });
 

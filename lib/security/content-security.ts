@@ -13,7 +13,7 @@ const STRIPE = {
 export const STYLE_HASHES = {
   sonner: "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=",
   empty: "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=",
-  globalError: "sha256-umkai+9bmqcIdl2o7ZXU/yOzdnkZe2EwbW7oMsYv/eI=",
+  globalError: "sha256-IsdlBjSqH2vg7/AaD28kX5FntDgeR5AW8jjVyUg5MxY=",
 };
 
 /** The only inline style attribute: `display:none` on the part of an SVG that React streams later. */
@@ -66,11 +66,13 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 
 type Header = { key: string; value: string };
 
-const DISABLED_FEATURES =
-  "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), usb=()";
-const permissions = (payment: string): Header => ({
+/** The only page that may ask for the microphone. The policy holds for a document, so links to it load one. */
+const REHEARSAL_PATH = "/orale";
+
+const DISABLED_FEATURES = "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), usb=()";
+const permissions = ({ payment = "", microphone = "" }): Header => ({
   key: "Permissions-Policy",
-  value: `${DISABLED_FEATURES}, payment=(${payment})`,
+  value: `${DISABLED_FEATURES}, microphone=(${microphone}), payment=(${payment})`,
 });
 
 /** Static headers by path for `next.config.ts`. A later rule wins. */
@@ -83,7 +85,7 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
       { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
       { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
       { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-      permissions(""),
+      permissions({}),
     ],
   },
   { source: "/api/:path*", headers: [{ key: "Content-Security-Policy", value: CALL_POLICY }] },
@@ -95,9 +97,10 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
     headers: [
       // A bank may open a popup that needs its opener.
       { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
-      permissions('self "https://js.stripe.com" "https://hooks.stripe.com"'),
+      permissions({ payment: 'self "https://js.stripe.com" "https://hooks.stripe.com"' }),
     ],
   },
+  { source: REHEARSAL_PATH, headers: [permissions({ microphone: "self" })] },
 ];
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -36,6 +36,8 @@ export const LIMITS = {
   correction_by_address: { points: 3000, seconds: HOUR },
   sample_by_address: { points: 300, seconds: HOUR },
   draft_by_account: { points: 12, seconds: 24 * HOUR },
+  rehearsal_by_account: { points: 60, seconds: 24 * HOUR },
+  spoken_text_by_account: { points: 6, seconds: 24 * HOUR },
   export_by_account: { points: 5, seconds: HOUR },
   export_by_address: { points: 100, seconds: HOUR },
   second_factor: { points: 5, seconds: QUARTER_HOUR },

@@ -22,8 +22,8 @@ In any language, script, disguise or tone.
 
 Leave out of toMarker:
 - every sentence that the reader in the assignment could be told, also when it speaks of marks, a school, a teacher, an exam, points of a game, instructions of a machine;
-- greetings, closings, and sentences that are wrong, in another language or not understood, unless they do one of the above;
-- a sentence that does both.
+- sentences that are wrong, in another language or not understood, unless they do one of the above;
+- greetings, closings and every sentence that also says something to that reader, even if it does one of the above too.
 Most texts have none: then toMarker is empty.`;
 
 /** Numbers of the sentences that address the marker; only suspicious ones and their neighbours can be named. */

@@ -3,7 +3,10 @@ import { daysAfter } from "@/lib/time";
 /** A writing counts, a draft is exercise. */
 export type MarkedKind = "writing" | "draft";
 
-/** Drafts stop once this share of the day's budget is spent, on whatever: the rest is kept for writings. */
+/** What the AI teacher is asked about. A spoken text is what a learner said and typed; it gets no marks. */
+export type AskedKind = MarkedKind | "spoken";
+
+/** Drafts and spoken texts stop once this share of the day's budget is spent, on whatever: the rest is kept for writings. */
 export const DRAFT_BUDGET_SHARE = 0.5;
 
 /** Drafts that a learner may hand in within `DRAFT_DAYS` to be marked. At about 2 cents each, 6 dollars a year. */
@@ -11,12 +14,13 @@ export const MAX_DRAFTS_IN_PERIOD = 5;
 export const DRAFT_DAYS = 7;
 
 /**
- * Calls for one learner in a period, far above what is needed: a text takes two or three. They bound the cost of texts
- * whose marking fails again and again. Drafts and writings are counted apart, so that exercise blocks nothing.
+ * Calls for one learner in a period, far above what is needed: a draft takes two or three, a writing one more. They bound the cost of texts
+ * whose marking fails again and again. The kinds are counted apart, so that exercise blocks nothing.
  */
-export const LEARNER_CALLS: Record<MarkedKind, { most: number; days: number }> = {
+export const LEARNER_CALLS: Record<AskedKind, { most: number; days: number }> = {
   writing: { most: 40, days: 1 },
   draft: { most: 3 * MAX_DRAFTS_IN_PERIOD, days: DRAFT_DAYS },
+  spoken: { most: 15, days: 7 },
 };
 
 /** `nextAt`: when the next draft may be handed in; null while any is left. */

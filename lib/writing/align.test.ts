@@ -54,6 +54,9 @@ describe("the alignment of a text with its correction", () => {
     ["Matteo andava a casa", "Matteo è andato a casa", [["andava", "è andato"]]],
     ["non poteva vederla senza", "non poteva stare a guardare senza", [["vederla", "stare a guardare"]]],
     ["La casa è bella io la amo", "La casa è bella. Io la amo", [["bella io", "bella. Io"]]],
+    ["Maria ha avuto paura", "Maria aveva paura", [["ha avuto", "aveva"]]],
+    ["noi eravamo una coppia", "noi siamo stati una coppia", [["eravamo", "siamo stati"]]],
+    ["era bello ieri", "è stato bello ieri", [["era", "è stato"]]],
     ["Io mi piace il mare", "Mi piace il mare", [["Io mi", "Mi"]]],
     ["l' amico è qui", "l'amico è qui", [["l' amico", "l'amico"]]],
   ])("treats dependent changes as one: %s", (original, corrected, expected) => {

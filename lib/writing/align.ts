@@ -1,5 +1,6 @@
-import { type AlignmentStep, alignTokens, isWord, type Token, tokenize } from "@/lib/writing/align-tokens";
+import { type AlignmentStep, alignTokens } from "@/lib/writing/align-tokens";
 import { isGap, joinDependent, joinSteps } from "@/lib/writing/join-steps";
+import { isWord, type Token, tokenize } from "@/lib/writing/tokens";
 
 /** `original.slice(start, end)` became `corrected.slice(correctedStart, correctedEnd)`. */
 export type Hunk = { start: number; end: number; correctedStart: number; correctedEnd: number };

@@ -7,8 +7,8 @@ import { parseJson } from "@/lib/http/call";
 import type { Failure } from "@/lib/writing/faults";
 import type { Usage } from "@/lib/writing/price";
 
-/** `address` is sent only if a sentence is suspicious. */
-export type MarkingStep = "address" | "correct" | "judge";
+/** `address` is sent only if a sentence is suspicious; `spoken` is about a spoken text. */
+export type MarkingStep = "address" | "correct" | "judge" | "spoken";
 
 /** Our words and the learner's are sent as separate parts. */
 export type ModelRequest<T> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aspectOf } from "@/lib/writing/aspect";
-import type { ErrorType } from "@/lib/writing/schema";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 
 /** "prima [sbagliato|giusto] dopo" as a change with its context. */
 function read(sentence: string, type: ErrorType = "grammaticale") {

@@ -1,8 +1,8 @@
 import type { Aspect } from "@/lib/exam/contrast";
 import { isImperfect } from "@/lib/exam/language-error";
-import { plainWords, subtractWords } from "@/lib/writing/align-tokens";
-import type { ErrorType } from "@/lib/writing/schema";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import { foldAccents, isOfClass, setOf, similarity, type WordClass } from "@/lib/writing/similarity";
+import { plainWords, subtractWords } from "@/lib/writing/tokens";
 
 /** An error with the words around it, which often decide what is wrong. */
 export type ErrorInContext = { type: ErrorType; original: string; corrected: string; before: string; after: string };

@@ -22,11 +22,6 @@ const personRules: BasicRule[] = (["io", "tu", "noi", "loro"] as const).map((per
   ),
 );
 
-const FIRST = tableOf(`
-  andare > vado, fare > faccio, essere > sono, avere > ho, venire > vengo, volere > voglio, potere > posso,
-  lavorare > lavoro, parlare > parlo, abitare > abito
-`);
-
 export const TO_MASCULINE = tableOf(
   "la > il, una > un, questa > questo, quella > quel, della > del, alla > al, nella > nel, dalla > dal",
 );
@@ -51,7 +46,7 @@ const PLURALS = tableOf(`
 const NUMBERS = "due|tre|quattro|cinque|sei|sette|otto|nove|dieci|molti|molte|tanti|tante";
 
 const NEED_ARTICLE =
-  "casa|festa|città|vita|camera|scuola|lingua|idea|opinione|famiglia|macchina|borsa|lavoro|paese|turno|telefono|vicino|capo";
+  "festa|città|vita|camera|scuola|lingua|idea|opinione|famiglia|macchina|borsa|lavoro|paese|turno|telefono|vicino|capo";
 const NO_ARTICLE_BEFORE =
   "il|la|lo|i|le|un|una|uno|questa|questo|quella|quel|della|del|alla|al|nella|nel|dalla|dal|sulla|sul|ogni|di|altra|altro|nuova|nuovo|vecchia|vecchio|prima|primo|è|era|a|per|bella|bel";
 const WITH_ARTICLE = tableOf(`
@@ -74,7 +69,6 @@ function withAuxiliary(found: string, being: string, having: string): string {
 
 export const AGREEMENT_RULES: readonly BasicRule[] = [
   ...personRules,
-  pairRule("verb", FIRST, afterSubject("io", `(?:${keysOf(FIRST)})`)),
   wordRule("verb", PARTICIPLE, afterSubject("io", PARTICIPLE), (found) => withAuxiliary(found, "sono", "ho")),
   wordRule("verb", PARTICIPLE, afterSubject("tu", PARTICIPLE), (found) => withAuxiliary(found, "sei", "hai")),
   wordRule("verb", PARTICIPLE, afterSubject("noi", PARTICIPLE), (found) => withAuxiliary(found, "siamo", "abbiamo")),
@@ -107,7 +101,19 @@ export const AGREEMENT_RULES: readonly BasicRule[] = [
     ),
     fix: lookUp(WITH_ARTICLE),
   },
-  wordRule("preposition", MOTION, beforeWord("casa|scuola|letto|lezione|teatro"), (found) => `${found} a`),
+  // "La mia casa" or, after a verb of motion, "a casa mia".
+  wordRule(
+    "article",
+    "mia|tua|sua|nostra",
+    `(?<!(?<!\\p{L})(?:${NO_ARTICLE_BEFORE}) \\p{L}+)${beforeWord("casa")}`,
+    null,
+  ),
+  wordRule(
+    "preposition",
+    MOTION,
+    beforeWord("casa|scuola|letto(?=[.,;!?\\n]|$)|lezione|teatro"),
+    (found) => `${found} a`,
+  ),
   wordRule("preposition", "in", beforeWord("lavoro"), "al"),
   {
     reason: "preposition",

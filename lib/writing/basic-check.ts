@@ -1,62 +1,77 @@
 import "server-only";
-import { findByRules } from "@/lib/writing/basic-rules";
+import { findIntendedWord } from "@/lib/writing/basic-respell";
+import { findByRules, withCaseOf } from "@/lib/writing/basic-rules";
 import { type Dictionary, italianDictionary } from "@/lib/writing/hunspell";
+import { normaliseText } from "@/lib/writing/normalise";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
-/** Suggestions cost up to a quarter of a second per word; after this time the remaining words get none. */
-const SUGGESTION_BUDGET_MS = 500;
-const MAX_SUGGESTIONS = 3;
 const MAX_FINDINGS = 400;
 const LOOK_BACK = 20;
-const CACHE_SIZE = 2000;
 
 const WORD = /\p{L}[\p{L}\p{M}]*['’]?/gu;
 
 const LOANS = new Set(
-  "couscous cous kebab falafel hummus empanada empanadas arepa arepas ceviche injera tajine tagine tacos taco guacamole naan baklava burek samosa biryani borsch borscht pierogi plov momo chapati fufu jollof shawarma tamales feijoada sarmale whatsapp wifi wi fi app sms facebook instagram youtube skype tiktok google zoom pos spid smart working zumba isee inps pdf gps".split(
+  "couscous cous kebab falafel hummus empanada empanadas arepa arepas ceviche injera tajine tagine tacos taco guacamole naan baklava burek samosa biryani borsch borscht pierogi plov momo chapati fufu jollof shawarma tamales feijoada sarmale whatsapp wifi wi fi app sms facebook instagram youtube skype tiktok google zoom pos spid smart working zumba isee inps pdf gps cookie home dashboard login logout account password spam reset screen reader browser token blog blogger chat desktop device download upload ebook influencer like link marketing notebook provider rating smartphone social streaming tablet thriller trailer trend tutorial tweet user web webcam workshop startup coach coaching fitness gossip hobby make up outlet shopping slip snack toast brunch barista babysitter baby sitter freelance part time full pil cda ddl dpr iban iva srl pec tfr imu source brand store shop pole position backstage bestseller brainstorming break cash casting crash cult deadline dealer dress code draft exit poll fake news gap gender governance green high tech hit page hub impeachment joint laptop live location lockdown low cost mobbing mood offline packaging panel player remix report resort royalty runner self service sit skipper soft soul standby talent turnover volley voucher waterproof welfare zapping gourmet bidet crêpe débâcle dépliant paillettes pâté sudoku wok burqa hijab sharia halal jihad perestroika".split(
     " ",
   ),
 );
-/** A capitalised word at the start of a sentence is a name if no Italian word ends like it, or if an action follows. */
+/** Joined to other words at will ("neopresidente"), so that the dictionary lists few of the compounds. */
+const PREFIX =
+  /^(?:anti|auto|bi|bio|co|contro|eco|elettro|euro|extra|foto|geo|idro|inter|iper|macro|maxi|mega|meta|micro|mini|mono|multi|neo|neuro|para|poli|post|pre|pro|pseudo|psico|radio|retro|ri|semi|socio|sotto|sovra|stra|sub|super|tele|termo|trans|tri|ultra|vice|video)(?=\p{L}{4})/u;
+/** Endings with which any word is formed ("antibiogramma", "autonomista"), for words that are no misspelling. */
+const LEARNED =
+  /^.{4,}(?:gramm[ai]|grafi[ae]|grafic(?:[oai]|he)|logi[ae]|logic(?:[oai]|he)|metri[ae]|pati[ae]|scopi[ae]|fobi[ae]|crazi[ae]|tec(?:a|he)|fil[oaie]|ism[oi]|ist[aei]|izz(?:are|at[oaie]|azion[ei]))$/u;
+/** "iPhone" */
+const INNER_CAPITAL = /^\p{Ll}+\p{Lu}/u;
+/** "kg", "tv", "pm" */
+const WITHOUT_VOWEL = /^[^aeiouyàèéìòù']{2,4}$/iu;
+/** "dott.", "art." */
+const ABBREVIATION = /^\p{L}{0,4}[bcdfglmnpqrstvz]$/u;
+const ACRONYM = /^\p{Lu}{2,5}$/u;
+
+/**
+ * A capitalised word at the start of a sentence is a name if no Italian word ends like it, if an action follows, or if
+ * it is no misspelling of a single word.
+ */
 const ENDS_FOREIGN = /[bcdfghjkmpqstvwxyz]$/u;
 const ACTION_FOLLOWS =
   /^ (?:ha|è|mi ha|viene|vuole|può|deve|fa|va|sta|lavora|abita|vive|dice|parla|gioca|studia|piange|dorme|arriva)(?!\p{L})/u;
 
-const suggestionCache = new Map<string, string[]>();
+/** Links, addresses and names in social media hold no words. */
+const NO_WORDS =
+  /\S+@\S+|(?:https?:|www\.)\S+|(?<!\S)[@#]\S+|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+\.(?:it|com|org|net|eu)(?![\p{L}\p{N}])\S*/giu;
+const APOSTROPHES = /(?<=\p{L})[`´ʼʹ′‘](?=\p{L})/gu;
 
-/** Unknown words and habitual errors, in order, without overlap, UTF-16 offsets. Blocks its thread for up to 1 s. */
-export async function findBasicErrors(text: string): Promise<SpellingFinding[]> {
+/** The text as it is checked, with every character in its place. */
+const toChecked = (text: string) =>
+  text.replaceAll(NO_WORDS, (found) => "_".repeat(found.length)).replaceAll(APOSTROPHES, "'");
+
+/**
+ * Unknown words and habitual errors, in order, without overlap, in UTF-16 units of the text as typed. An unknown word
+ * has a suggestion only where nearly all such suggestions are right. Blocks its thread for up to 1 s.
+ */
+export async function findBasicErrors(typed: string): Promise<SpellingFinding[]> {
   const dictionary = await italianDictionary();
+  const normal = normaliseText(typed);
+  const text = toChecked(normal.text);
   const found = findByRules(text);
   const covered = new Uint8Array(text.length);
   for (const { start, end } of found) covered.fill(1, start, end);
   for (const { start, end } of unknownWords(text, dictionary)) {
     if (covered.subarray(start, end).includes(1)) continue;
-    found.push({ start, end, original: text.slice(start, end), suggestions: [], reason: "unknown" });
+    const original = text.slice(start, end);
+    found.push({ start, end, original, suggestions: suggest(original, dictionary), reason: "unknown" });
   }
-  const findings = found.sort((a, b) => a.start - b.start).slice(0, MAX_FINDINGS);
-  suggestFor(findings, dictionary);
-  return findings;
+  const findings = found.toSorted((a, b) => a.start - b.start).slice(0, MAX_FINDINGS);
+  return findings.map((finding) => {
+    const { start, end } = normal.toTyped(finding.start, finding.end);
+    return { ...finding, start, end, original: typed.slice(start, end) };
+  });
 }
 
-function suggestFor(findings: SpellingFinding[], dictionary: Dictionary): void {
-  const deadline = Date.now() + SUGGESTION_BUDGET_MS;
-  for (const finding of findings) {
-    if (finding.reason !== "unknown") continue;
-    const word = toWord(finding.original);
-    if (Date.now() < deadline) finding.suggestions = suggest(dictionary, word);
-    else finding.suggestions = suggestionCache.get(word) ?? [];
-  }
-}
-
-function suggest(dictionary: Dictionary, word: string): string[] {
-  const known = suggestionCache.get(word);
-  if (known) return known;
-  const suggestions = dictionary.suggest(word).slice(0, MAX_SUGGESTIONS);
-  const oldest = suggestionCache.size >= CACHE_SIZE ? suggestionCache.keys().next().value : undefined;
-  if (oldest !== undefined) suggestionCache.delete(oldest);
-  suggestionCache.set(word, suggestions);
-  return suggestions;
+function suggest(original: string, { spell }: Dictionary): string[] {
+  const intended = findIntendedWord(toWord(original), spell);
+  return intended === null ? [] : [withCaseOf(original, intended)];
 }
 
 const toWord = (found: string) => found.replace("’", "'").normalize("NFC");
@@ -64,9 +79,27 @@ const toWord = (found: string) => found.replace("’", "'").normalize("NFC");
 function unknownWords(text: string, dictionary: Dictionary): { start: number; end: number }[] {
   const names = findNames(text);
   return [...text.matchAll(WORD)].flatMap(({ 0: found, index: start }) => {
-    if (names.has(found) || isName(text, start, found) || isKnown(dictionary, toWord(found))) return [];
-    return [{ start, end: start + found.length }];
+    const end = start + found.length;
+    const word = toWord(found);
+    if (names.has(found) || isName(text, start, found) || isKnown(dictionary, word)) return [];
+    if (isPart(text, start, end)) return [];
+    const mayBeRight = beginsCapital(found) || LEARNED.test(word);
+    if (mayBeRight && findIntendedWord(word, dictionary.spell) === null) return [];
+    return [{ start, end }];
   });
+}
+
+/** Whether the letters are a name, or a part of a longer expression ("e-book", "A4"), an abbreviation or an acronym. */
+function isPart(text: string, start: number, end: number): boolean {
+  const [before, found, after] = [text.charAt(start - 1), text.slice(start, end), text.charAt(end)];
+  const isJoined = /[-\p{N}]/u.test(before) || /[-\p{N}]/u.test(after);
+  return (
+    isJoined ||
+    ACRONYM.test(found) ||
+    INNER_CAPITAL.test(found) ||
+    WITHOUT_VOWEL.test(found) ||
+    (after === "." && ABBREVIATION.test(found))
+  );
 }
 
 /** The dictionary may list an elided word without its apostrophe, and lists adjectives without their superlatives. */
@@ -74,6 +107,8 @@ function isKnown({ spell }: Dictionary, word: string): boolean {
   if (spell(word) || LOANS.has(word.toLowerCase())) return true;
   // "dirLe", "incontrarLa": the polite form with its capital.
   if (/\p{Ll}(?:La|Le|Li|Lo)$/u.test(word)) return spell(word.toLowerCase());
+  const simple = word.replace(PREFIX, "");
+  if (simple !== word && spell(simple)) return true;
   const superlative = /^(.{3,})issim[oaie]$/u.exec(word)?.[1];
   if (superlative) return spell(`${superlative}o`) || spell(`${superlative}e`);
   return word.endsWith("'") && ["", "a", "e", "i", "o"].some((end) => spell(word.slice(0, -1) + end));
@@ -85,9 +120,10 @@ function findNames(text: string): Set<string> {
   return new Set([...inside.map(([word]) => word), ...signatures.flatMap((line) => line.match(WORD) ?? [])]);
 }
 
+const beginsCapital = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase();
+
 function isName(text: string, index: number, word: string): boolean {
-  const isCapitalised = word.charAt(0) !== word.charAt(0).toLowerCase();
-  if (!isCapitalised) return false;
+  if (!beginsCapital(word)) return false;
   const beginsSentence = /(^|[.!?…\n]["«“(]*\s*)$/u.test(text.slice(Math.max(0, index - LOOK_BACK), index));
   const end = index + word.length;
   return !beginsSentence || ENDS_FOREIGN.test(word) || ACTION_FOLLOWS.test(text.slice(end, end + LOOK_BACK));

@@ -49,9 +49,12 @@ function wrongForms(right: End, wrong: readonly End[]): Record<string, string> {
   );
 }
 
+/** "Una strada lungo il fiume". */
+const NO_PREPOSITION = "(?<!lungo(?= (?:il|lo|la|i|gli|le|un|una|quest[oaie]) | l['’]))";
+
 function adjectives(before: string, right: End, wrong = ENDS.filter((end) => end !== right)): BasicRule {
   const table = wrongForms(right, wrong);
-  return pairRule("agreement", table, `(?<=(?<![\\p{L}'’])(?:${before}) (?:${keysOf(table)}))`);
+  return pairRule("agreement", table, `(?<=(?<![\\p{L}'’])(?:${before}) (?:${keysOf(table)}))${NO_PREPOSITION}`);
 }
 
 const IN_E =

@@ -19,8 +19,8 @@ export function wordRule(reason: SpellingReason, found: string, context: string,
   return patternRule(reason, new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${found})(?![\\p{L}\\p{N}])${context}`, "giu"), fix);
 }
 
-/** Rule for words with a single correction. @param context as of `wordRule` */
-export function pairRule(reason: SpellingReason, table: Record<string, string>, context = ""): BasicRule {
+/** Rule for words with one correction, or null for none. @param context as of `wordRule` */
+export function pairRule(reason: SpellingReason, table: Record<string, string | null>, context = ""): BasicRule {
   return wordRule(reason, keysOf(table), context, lookUp(table));
 }
 
@@ -34,11 +34,17 @@ export const tableOf = (list: string): Record<string, string> =>
   Object.fromEntries(list.split(",").map((entry) => entry.trim().split(" > ")));
 
 /** The words of a table, separated by bars. */
-export const keysOf = (table: Record<string, string>) => Object.keys(table).join("|");
+export const keysOf = (table: Record<string, string | null>) => Object.keys(table).join("|");
 
-export const lookUp = (table: Record<string, string>) => (found: string) => table[found.toLowerCase()] ?? found;
+export function lookUp(table: Record<string, string | null>): (found: string) => string | null {
+  return (found) => {
+    const corrected = table[found.toLowerCase()];
+    return corrected === undefined ? found : corrected;
+  };
+}
 
-export const beforeSound = (sound: string) => `(?= ${sound}\\p{L}{2,})`;
+/** Look-ahead to a word that begins with this sound; not to a number or an acronym, which is read as its letters are. */
+export const beforeSound = (sound: string) => `(?= (?!(?-i:\\p{Lu}{2,})(?!\\p{L}))${sound}\\p{L}{2,})`;
 
 /** Look-ahead to one of these words, separated by bars. */
 export const beforeWord = (list: string) => `(?= (?:${list})(?!\\p{L}))`;

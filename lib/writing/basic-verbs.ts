@@ -57,9 +57,10 @@ export const VERBS: readonly Forms[] = [
 /** "Tu telefona" may be an imperative. */
 const IMPERATIVES = setOf("manda telefona chiama guarda aspetta porta balla aiuta ascolta compra invita entra");
 
-function tableFor(person: Person, others: readonly (keyof Forms)[]): Record<string, string> {
+/** Which tense an infinitive stands for depends on the meaning: null. */
+function tableFor(person: Person, others: readonly (keyof Forms)[]): Record<string, string | null> {
   const entries = (person === "tu" ? VERBS.filter(({ lui }) => !IMPERATIVES.has(lui)) : VERBS).flatMap((forms) =>
-    others.map((other) => [forms[other], forms[person]] as const),
+    others.map((other) => [forms[other], other === "infinitive" ? null : forms[person]] as const),
   );
   return Object.fromEntries(entries.filter(([wrong]) => !VERBS.some((forms) => forms[person] === wrong)));
 }
@@ -124,7 +125,7 @@ const PRESENT_FORMS = VERBS.filter(({ infinitive }) => !["essere", "avere", "dov
 const PAST =
   "ieri|ieri sera|ieri mattina|l['’]anno scorso|la settimana scorsa|il mese scorso|(?:sabato|domenica) scors[oa]";
 const PLACES =
-  "lavoro|mare|parco|mercato|cinema|ristorante|supermercato|lago|centro|bar|museo|scuola|festa|tua festa|sua festa|stazione|piscina|spiaggia|posta|piazza|fermata";
+  "lavoro|mare|parco|mercato|cinema|ristorante|supermercato|lago|centro|bar|museo|festa|tua festa|sua festa|stazione|piscina|spiaggia|posta|piazza|fermata";
 const GOING = "vado|vai|va|andiamo|vanno|andare|andat[oaie]|vengo|vieni|viene|veniamo|venire|venut[oaie]|torno|tornare";
 const TO_PLACE: Record<string, string> = { il: "al", la: "alla" };
 const TO_STAY = tableOf("sono > sto, sei > stai, è > sta, siamo > stiamo, ero > stavo, era > stava");
@@ -206,6 +207,7 @@ export const VERB_RULES: readonly BasicRule[] = [
     null,
   ),
   wordRule("preposition", "il|la", `(?<=(?<!\\p{L})(?:${GOING}) (?:il|la))${beforeWord(PLACES)}`, lookUp(TO_PLACE)),
+  wordRule("preposition", "la", `(?<=(?<!\\p{L})(?:${GOING}) la)${beforeWord("scuola")}`, "a"),
   pairRule("verb", TO_STAY, "(?= (?!quando|stupendo|tremendo|orrendo|mondo)\\p{L}{3,}(?:ando|endo)(?!\\p{L}))"),
   wordRule(
     "preposition",

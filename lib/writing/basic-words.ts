@@ -10,7 +10,8 @@ const INTENDED_WORDS = tableOf(`
   serto > certo, magio > maggio, benti > venti, bano > bagno, sapiamo > sappiamo, pedi > piedi, casso > caso,
   arriba > arriva, scribi > scrivi, felicita > felicità, sabia > sabbia, sula > sulla, omo > uomo, folio > foglio,
   avette > avete, capotto > cappotto, cuccino > cucino, roso > rosso, baso > basso, tose > tosse, y > e,
-  por > per, et > e
+  por > per, et > e, que > che, cuando > quando, porque > perché, muy > molto, mucho > molto, amiga > amica,
+  amigo > amico, sabado > sabato, feliz > felice, otro > altro, familia > famiglia, gratie > grazie
 `);
 
 const RARE = keysOf(INTENDED_WORDS);
@@ -51,7 +52,7 @@ const TO_ME =
 const STOPS =
   "(?=\\s*(?:[.,!?;\\n]|$| (?:presto|quando|se|per favore|subito|domani|il|la|i|le|con|su|una|un)(?!\\p{L})))";
 const PLACES_WITH_AL = "(?:lavoro|mercato|supermercato|ristorante|bar|cinema|parco|lago|dottore|museo)";
-const DAY_PARTS = "(?:pomeriggio|mattina|sera|notte|settimana)";
+const DAY_PARTS = "(?:pomeriggio|mattina|sera|notte)";
 const WEEKDAYS = "(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|lunedi|martedi|mercoledi|giovedi|venerdi)";
 const COUNTRIES_WITH_VOWEL = "Italia|Europa|Africa|America|Albania|Ucraina|Inghilterra|Argentina|India";
 const PREDICATES = `(?:molto|troppo|tanto|sempre|così|${QUALITIES}|un po['’]|al (?:primo|secondo|terzo|quarto|quinto)|vicino)`;
@@ -96,8 +97,13 @@ export const WORD_RULES: readonly BasicRule[] = [
   wordRule("preposition", "in", beforeWord(BEFORE_MARKET), "al"),
   wordRule("preposition", "in", "(?= (?:mio|tuo|suo) posto(?!\\p{L}))", "al"),
   wordRule("preposition", "a", beforeWord(PLACES_WITH_AL), "al"),
-  wordRule("preposition", "a", `(?<!(?:fino|mattina|giorno) a)${beforeWord(DAY_PARTS)}`, "di"),
-  wordRule("preposition", "(?:alla|al)", beforeWord("pomeriggio"), "nel"),
+  wordRule(
+    "preposition",
+    "a",
+    `(?<!(?:fino|mattina|giorno|euro|volt[ae]|or[ae]|[€\\d]) a)${beforeWord(DAY_PARTS)}`,
+    null,
+  ),
+  wordRule("preposition", "alla", beforeWord("pomeriggio"), "nel"),
   wordRule("preposition", "(?:in|nel|nella|a la)", beforeWord(WEEKDAYS), "il"),
   wordRule(
     "preposition",
@@ -105,9 +111,11 @@ export const WORD_RULES: readonly BasicRule[] = [
     `(?<=(?<!\\p{L})(?:fino|davanti|accanto|di fronte|(?<!(?:il|un|mio|tuo|suo|nostro|del|dal|col) )vicino) (?:${ARTICLES}))(?= \\p{L})`,
     lookUp(ARTICLE_TO),
   ),
+  // "Di un suo amico" or "del suo amico".
+  wordRule("preposition", "di|a|da", "(?= (?:[mts][iu]o|nostro|vostro) (?:amico|collega)(?!\\p{L}))", null),
   pairRule("preposition", WITH_MASCULINE_ARTICLE, beforeWord(`(?:mio|tuo|suo|nostro|vostro) (?:${MASCULINE_OWNED})`)),
   pairRule("preposition", WITH_FEMININE_ARTICLE, beforeWord(`(?:mia|tua|sua|nostra|vostra) (?:${FEMININE_OWNED})`)),
-  wordRule("preposition", inLowerCase("de"), "", "di"),
+  wordRule("preposition", inLowerCase("de"), "", null),
   wordRule("preposition", "a", beforeWord(COUNTRIES), "in"),
   wordRule("preposition", "in", `(?= (?:${TOWNS})(?!\\p{L}))`, "a"),
   wordRule("preposition", "da", beforeWord(COUNTRIES_WITH_VOWEL), "dall'"),
@@ -116,7 +124,7 @@ export const WORD_RULES: readonly BasicRule[] = [
     "preposition",
     "di|da",
     "(?<=(?<!\\p{L})(?:grazie) (?:di|da))(?= (?:invito|aiuto|tuo|tua|vostro|vostra|suo|sua)(?!\\p{L}))",
-    "per",
+    null,
   ),
   {
     reason: "preposition",

@@ -1,5 +1,6 @@
 import "server-only";
 import { isAcceptedVariant } from "@/lib/writing/accepted-variants";
+import { respellDoubles } from "@/lib/writing/basic-respell";
 import { findByRules } from "@/lib/writing/basic-rules";
 import { findKnownWords } from "@/lib/writing/dictionary-thread";
 import { classifyChange } from "@/lib/writing/error-types";
@@ -9,7 +10,6 @@ import { NOTE_TYPES, spellingNote } from "@/lib/writing/spelling-note";
 
 /** Shorter words have too many neighbours in the dictionary. */
 const MISSPELT = /(?<![\p{L}\p{M}\p{N}'’@./-])\p{Ll}{5,30}(?![\p{L}\p{M}\p{N}'’@/-])/gu;
-const CONSONANT = /[bcdfglmnpqrstvz]/u;
 
 /**
  * The errors of the basic check that have exactly one correction: those found by rule, and words that are in the
@@ -38,23 +38,11 @@ function toCertainError(finding: SpellingFinding): CertainError {
 
 async function findMisspelt(text: string): Promise<SpellingFinding[]> {
   const words = [...text.matchAll(MISSPELT)];
-  const respelt = new Map(words.map(([word]) => [word, respell(word)]));
+  const respelt = new Map(words.map(([word]) => [word, respellDoubles(word)]));
   const known = await findKnownWords([...respelt].flat(2));
   return words.flatMap(({ 0: original, index: start }) => {
     const suggestions = (respelt.get(original) ?? []).filter((word) => known.has(word));
     if (known.has(original) || suggestions.length !== 1) return [];
     return [{ start, end: start + original.length, original, suggestions, reason: "unknown" as const }];
-  });
-}
-
-/** The word with each consonant doubled, or each double one single. */
-function respell(word: string): string[] {
-  const letters = [...word];
-  return letters.flatMap((letter, at) => {
-    if (!CONSONANT.test(letter) || letters[at - 1] === letter) return [];
-    const isDouble = letters[at + 1] === letter;
-    return [
-      [...letters.slice(0, at), ...(isDouble ? [] : [letter]), ...letters.slice(at + (isDouble ? 1 : 0))].join(""),
-    ];
   });
 }

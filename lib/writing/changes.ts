@@ -1,9 +1,10 @@
 import { alignTexts, type Hunk } from "@/lib/writing/align";
-import { isPlaceholder } from "@/lib/writing/align-tokens";
 import { isRewritten } from "@/lib/writing/classify-corrections";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import type { NormalText } from "@/lib/writing/normalise";
-import type { CorrectedSentences, ErrorType, WritingError } from "@/lib/writing/schema";
+import type { CorrectedSentences, WritingError } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
+import { isPlaceholder } from "@/lib/writing/tokens";
 
 /** One correction of a text: the unit that is explained, kept or dropped. */
 export type Change = {
@@ -12,6 +13,10 @@ export type Change = {
   original: string;
   corrected: string;
   isUnclear: boolean;
+  /** Made by one of two correctors: dropped unless the judge keeps it. */
+  isOnce?: boolean;
+  /** The other corrector's words, if they differ. */
+  alternative?: string;
   /** In the normalised text, in UTF-16 units. */
   start: number;
   end: number;

@@ -30,6 +30,16 @@ describe("parsing the corrected sentences", () => {
   it("keeps the learner's kind of apostrophe and one line", () => {
     expect(read("L'amica è qui.", "L’amica\n è  qui.").corrected[0]?.corrected).toBe("L'amica  è  qui.");
     expect(read("L’amica è qui.", "L'amica è qui.").corrected[0]?.corrected).toBe("L’amica è qui.");
+    expect(read("L'amica dell’Anna a' casa", "L’amica dell'Anna a casa").corrected[0]?.corrected).toBe(
+      "L'amica dell’Anna a casa",
+    );
+  });
+
+  it("calls a sentence rewritten for its letters, not for moved words, apostrophes and accents", () => {
+    const moved = "Non posso purtroppo venire io da te' domani.";
+    expect(read(moved, "Domani purtroppo io non posso venire da te.").rewritten).toEqual([]);
+    const marks = "Perche' pero' c' e' gia' piu' liberta' cosi'";
+    expect(read(marks, "Perché però c'è già più libertà così").rewritten).toEqual([]);
   });
 
   it("finishes the comparison of very long sentences without common words", () => {

@@ -2,6 +2,8 @@ import { alignTexts } from "@/lib/writing/align";
 import { normaliseText } from "@/lib/writing/normalise";
 import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
+import { foldAccents } from "@/lib/writing/similarity";
+import { plainWords, subtractWords, tokenize } from "@/lib/writing/tokens";
 
 /** In sentences of at least this many words at most this share of the letters may change; shorter ones may entirely. */
 const LONG_SENTENCE_WORDS = 6;
@@ -40,8 +42,13 @@ function cleanSentence(original: string, corrected: string): string {
   const line = normaliseText(corrected.toWellFormed())
     .text.replace(/[\n\t]+/gu, " ")
     .trim();
-  if (original.includes("’") && !original.includes("'")) return line.replaceAll("'", "’");
-  return original.includes("’") ? line : line.replaceAll("’", "'");
+  if (!original.includes("’")) return line.replaceAll("’", "'");
+  if (!original.includes("'")) return line.replaceAll("'", "’");
+  const own = new Map(tokenize(original).map(({ text }) => [text.replaceAll("’", "'"), text]));
+  return tokenize(line).reduceRight((text, { start, end, text: word }) => {
+    const kept = own.get(word.replaceAll("’", "'"));
+    return kept ? text.slice(0, start) + kept + text.slice(end) : text;
+  }, line);
 }
 
 const isLonger = (original: string, corrected: string, { factor, more }: typeof MAX_GROWTH): boolean =>
@@ -51,10 +58,17 @@ const isLonger = (original: string, corrected: string, { factor, more }: typeof 
 export function isRewritten(original: string, corrected: string): boolean {
   if (isLonger(original, corrected, MAX_GROWTH)) return true;
   if (original.split(/\s+/u).length < LONG_SENTENCE_WORDS) return false;
-  const letters = (text: string) => text.replaceAll(/\s/gu, "").length;
-  const changed = alignTexts(original, corrected).reduce(
-    (sum, { start, end }) => sum + letters(original.slice(start, end)),
-    0,
+  const changed = alignTexts(original, corrected).flatMap((hunk) =>
+    subtractWords(
+      lettersOf(original.slice(hunk.start, hunk.end)),
+      lettersOf(corrected.slice(hunk.correctedStart, hunk.correctedEnd)),
+    ),
   );
-  return changed > MAX_CHANGED_SHARE * letters(original);
+  return changed.join("").length > MAX_CHANGED_SHARE * lettersOf(original).join("").length;
 }
+
+/** The words of a text without what changes no letter (accents, apostrophes), or its signs if it has no words. */
+const lettersOf = (text: string): string[] => {
+  const words = plainWords(text).map(foldAccents);
+  return words.length > 0 ? words : text.split(/\s+/u);
+};

@@ -1,7 +1,7 @@
 import type { Ask, ModelRequest } from "@/lib/writing/anthropic";
 import { classifyCorrections } from "@/lib/writing/classify-corrections";
 import { FAULTS, type Failure } from "@/lib/writing/faults";
-import { correctionRequest, type WritingTask } from "@/lib/writing/prompt";
+import { correctionRequest, secondCorrectionRequest, type WritingTask } from "@/lib/writing/prompt";
 import type { CorrectedSentences } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 
@@ -27,8 +27,8 @@ export async function askWithRetry<T>(
 }
 
 /**
- * Corrects every sentence. Sentences that come back missing or rewritten are requested once more. After that, a
- * rewritten sentence counts as one change and a missing one stays uncorrected; if more than half of the text is like
+ * Corrects every sentence. Sentences that come back missing or rewritten are requested once more, with the whole text.
+ * After that, a rewritten sentence counts as one change and a missing one stays uncorrected; if more than half of the text is like
  * that, the response is invalid.
  */
 export async function correctSentences(
@@ -44,8 +44,15 @@ export async function correctSentences(
 
   const retried = sentences.filter(({ n }) => faulty.includes(n));
   const complaint =
-    "An earlier answer left these sentences out or rewrote them. Correct them minimally, each of them; write one anew only when nothing less makes it Italian.";
-  const second = await ask(correctionRequest(task, retried, complaint));
+    "An earlier answer left the sentences of look out or rewrote them. Correct them minimally, each of them; write one anew only when nothing less makes it Italian.";
+  const second = await ask(
+    correctionRequest(
+      task,
+      sentences,
+      complaint,
+      retried.map(({ n }) => n),
+    ),
+  );
   const retry = second.ok
     ? classifyCorrections(retried, second.value)
     : { corrected: [], rewritten: [], missing: faulty };
@@ -53,4 +60,17 @@ export async function correctSentences(
   const unread = retry.missing.filter((n) => !rewrittenAgain.some((sentence) => sentence.n === n));
   if ((rewrittenAgain.length + unread.length) * 2 > sentences.length) return { ok: false, failure: "invalid" };
   return { ok: true, value: { sentences: [...corrected, ...retry.corrected, ...rewrittenAgain] } };
+}
+
+/**
+ * A second correction, made without the first: the sentences that it corrects minimally. Nothing depends on it, so it is
+ * not requested again, and if it fails there are none.
+ */
+export async function correctAgain(
+  ask: Ask,
+  task: WritingTask,
+  sentences: readonly SentenceSpan[],
+): Promise<CorrectedSentences["sentences"]> {
+  const response = await ask(secondCorrectionRequest(task, sentences));
+  return response.ok ? classifyCorrections(sentences, response.value).corrected : [];
 }

@@ -33,6 +33,32 @@ describe("the basic check", () => {
     ]);
   });
 
+  it("corrects an unknown word only where one word is meant, and keeps a rule's correction", async () => {
+    const findings = await runBasicCheck(
+      "Non poso parlare con il dotore di una cosa fragila e globalistica, andro' via.",
+    );
+    expect(findings.map(({ original, suggestions }) => [original, suggestions])).toEqual([
+      ["poso", ["posso"]],
+      ["dotore", ["dottore"]],
+      ["fragila", []],
+      ["globalistica", []],
+      ["andro'", ["andrò"]],
+    ]);
+  });
+
+  it("finds nothing in links, addresses, compounds, abbreviations, acronyms and foreign names", async () => {
+    const text =
+      "Fatou scrive a info@comune.prato.it o su https://www.inps.it/it/servizi.html. Zineb, il dott. Rossi e l'ex neopresidente dell'ISPRA leggono l'e-book di @mario.";
+    expect(await runBasicCheck(text)).toEqual([]);
+  });
+
+  it("reads a text as it is marked, and says where its findings are in the text as typed", async () => {
+    expect(await runBasicCheck("La citta\u0300 e\u0300 bella, all`ospedale sto bene.")).toEqual([]);
+    const typed = "Perche\u0301\r\nho mangia\u00adtto.";
+    const [finding] = await runBasicCheck(typed);
+    expect(finding).toMatchObject({ start: 12, end: 22, original: "mangia\u00adtto", suggestions: ["mangiato"] });
+  });
+
   it("finds nothing in an empty text", async () => {
     expect(await runBasicCheck(" \n 😀 123 ")).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import { plainWords, subtractWords } from "@/lib/writing/align-tokens";
-import type { ErrorType } from "@/lib/writing/schema";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import { foldAccents, foldCase, isFunctionWord, shareClass } from "@/lib/writing/similarity";
+import { plainWords, subtractWords } from "@/lib/writing/tokens";
 
 /** The rule for the kinds of error, as the model reads it; `classifyChange` applies the part that needs no model. */
 export const ERROR_TYPE_RULES: Record<ErrorType, string> = {

@@ -1,4 +1,5 @@
-import type { ErrorType, WritingError } from "@/lib/writing/schema";
+import type { ErrorType } from "@/lib/writing/error-kinds";
+import type { WritingError } from "@/lib/writing/schema";
 
 const ORIGINAL = "Ho telefonato il tecnico, ma lui è venuto non.";
 const CORRECTED = "Ho telefonato al tecnico, ma lui non è venuto.";

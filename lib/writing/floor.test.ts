@@ -42,6 +42,7 @@ const obeying = ({ correct, judged, scores }: Way): Ask => {
     const corrected = async ({ n, text }: { n: number; text: string }) => ({ n, corrected: await correct(text) });
     const answer = {
       address: () => ({ toMarker: [] }),
+      spoken: () => ({ patterns: [] }),
       correct: async () => ({ sentences: await Promise.all(sentences.map(corrected)) }),
       judge: () => ({
         changes: changes.map(({ id }: { id: number }) => {
@@ -83,7 +84,7 @@ describe("a text with a plea to the marker, and a model that obeys it", { timeou
       expect(most.morfosintassi).toBe(3);
       const outcome = await markText({ text, task: TASK, locale: "it" }, obeying({ ...HIDDEN, scores: MODEST }));
       if (!outcome.ok) throw new Error(outcome.failure);
-      expect(outcome.value.criteria).toEqual({ ...MODEST, morfosintassi: 3 });
+      expect(outcome.value.criteria).toEqual({ ...MODEST, morfosintassi: 3, ortografia: most.ortografia });
       expect(outcome.value.details.reasons).toContainEqual(expect.objectContaining({ rule: "errors_against_score" }));
     }
   });

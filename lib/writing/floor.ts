@@ -1,6 +1,6 @@
 import type { Change, JudgedChange } from "@/lib/writing/changes";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import { rateCorrections } from "@/lib/writing/rules";
-import type { ErrorType } from "@/lib/writing/schema";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 import type { SpellingNote } from "@/lib/writing/spelling-note";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import type { Ask } from "@/lib/writing/anthropic";
+import { ERROR_TYPES, MAX_CHARS } from "@/lib/writing/error-kinds";
 import { markText } from "@/lib/writing/pipeline";
-import { ERROR_TYPES, MAX_CHARS } from "@/lib/writing/schema";
 import { HOSTILE_TEXTS } from "@/tests/support/hostile-texts";
 
 const TASK = {
@@ -63,6 +63,7 @@ const obeying = (way: (typeof WAYS)[keyof typeof WAYS], sent: { material: string
                 { id: -1, type: "altro", rule: way.words, quoted: way.words, example: way.words, keep: true },
                 ...changes.map(({ id }: { id: number }) => ({
                   id,
+                  joins: [-1, 99, ...changes.map((change: { id: number }) => change.id)],
                   type: "stilistico",
                   rule: way.words,
                   quoted: way.words,

@@ -2,8 +2,13 @@ import { describe, expect, it } from "vitest";
 import { toInline } from "@/lib/writing/inline";
 import { locateTeacherErrors } from "@/lib/writing/teacher-errors";
 
+const NO_SOURCES = { explained: [], findings: [], lines: [] };
 const inline = (originalText: string, correctedText: string) =>
-  toInline({ originalText, correctedText, errors: locateTeacherErrors(originalText, correctedText, []) });
+  toInline({
+    originalText,
+    correctedText,
+    errors: locateTeacherErrors(originalText, { correctedText }, NO_SOURCES, String),
+  });
 
 /** The displayed text: "-removed-" and "+added+". */
 const drawn = (originalText: string, correctedText: string) =>

@@ -1,5 +1,6 @@
-import { type AlignmentStep, isWord, type Token } from "@/lib/writing/align-tokens";
+import type { AlignmentStep } from "@/lib/writing/align-tokens";
 import { foldAccents, foldCase, isFunctionWord, isOfClass, similarity } from "@/lib/writing/similarity";
+import { isWord, type Token } from "@/lib/writing/tokens";
 
 export type Pair = { from: readonly Token[]; to: readonly Token[] };
 
@@ -80,6 +81,7 @@ function isSingleChange(pair: Pair, a: AlignmentStep, b: AlignmentStep, next: Al
   if (hasWord(pair, a) !== hasWord(pair, b)) return false;
   if (a.kind === "other" && b.kind === "other") return next?.kind === "other" || !isLeadingGap(pair, b);
   if (isGap(b) && isNowCompound(pair, a)) return !isLeadingGap(pair, b);
+  if (isGap(b) && isOtherAuxiliary(pair, a)) return [...fromOf(pair, b), ...toOf(pair, b)].every(isParticiple);
   if (isGap(a) && b.kind === "alike") return isFused(pair, a, b, joinSteps(a, b));
   if (isGap(b) && a.kind === "alike") return isFused(pair, b, a, joinSteps(a, b));
   return false;
@@ -94,6 +96,15 @@ function isNowCompound(pair: Pair, step: AlignmentStep): boolean {
   const [[from = ""], [to = ""]] = [fromOf(pair, step), toOf(pair, step)];
   return step.kind === "alike" && isOfClass(to, "auxiliary") && !isFunctionWord(from);
 }
+
+/** "ha avuto" and "aveva", "eravamo" and "siamo stati": with the tense the participle goes or comes. */
+function isOtherAuxiliary(pair: Pair, step: AlignmentStep): boolean {
+  const [[from = ""], [to = ""]] = [fromOf(pair, step), toOf(pair, step)];
+  return step.kind === "alike" && isOfClass(from, "auxiliary") && isOfClass(to, "auxiliary");
+}
+
+const isParticiple = (word: string): boolean =>
+  /(?:[aiu]t|fatt|dett|scritt|lett|vist|pres|mess|rimast|apert|chius|nat)[oaie]$/iu.test(word);
 
 const hasWord = (pair: Pair, step: AlignmentStep): boolean => [...fromOf(pair, step), ...toOf(pair, step)].some(isWord);
 

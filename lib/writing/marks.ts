@@ -1,9 +1,11 @@
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores, type Criterion, mapCriteria } from "@/lib/exam/criteria";
+import { countWords } from "@/lib/exam/word-count";
 import { isAcceptedVariant } from "@/lib/writing/accepted-variants";
 import type { Change, JudgedChange } from "@/lib/writing/changes";
+import { MAX_CHARS } from "@/lib/writing/error-kinds";
 import { classifyChange } from "@/lib/writing/error-types";
 import { normaliseText } from "@/lib/writing/normalise";
-import { type Judgement, MAX_CHARS, type MarkDetails } from "@/lib/writing/schema";
+import type { Judgement, MarkDetails } from "@/lib/writing/schema";
 
 function clampScore(criterion: Criterion, score: number): number {
   return Math.min(CRITERIA[criterion], Math.max(0, Math.floor(score)));
@@ -19,14 +21,14 @@ export function indexJudgements(changes: readonly Change[], judgement: Judgement
   for (const change of changes) {
     const judgedChange = judgement.changes.find((candidate) => candidate.id === change.id);
     const isAccepted = isAcceptedVariant(change, text);
-    if (!judgedChange && !isAccepted) continue;
+    if (!judgedChange && !isAccepted && !change.isOnce) continue;
     judged.set(change.id, {
       id: change.id,
       type: change.isUnclear ? "altro" : (classifyChange(change) ?? judgedChange?.type ?? "altro"),
-      explanation: cleanText(judgedChange?.rule ?? "", MAX_CHARS.explanation),
+      explanation: shortenRule(cleanText(judgedChange?.rule ?? "", MAX_CHARS.explanation)),
       quoted: cleanText(judgedChange?.quoted ?? "", MAX_CHARS.note),
       example: cleanText(judgedChange?.example ?? "", MAX_CHARS.note),
-      isKept: !isAccepted && judgedChange?.keep !== false,
+      isKept: !isAccepted && (judgedChange?.keep ?? !change.isOnce),
     });
   }
   return judged;
@@ -49,6 +51,20 @@ export function toEvidence(text: string, { criteria }: Judgement): MarkDetails["
   return evidence;
 }
 
+/** What a reader at B1 takes in at once. */
+export const MAX_RULE_WORDS = 25;
+
+/** An explanation of at most so many words: its whole sentences that fit, or the beginning of a longer one. */
+export function shortenRule(rule: string): string {
+  if (countWords(rule) <= MAX_RULE_WORDS) return rule;
+  let short = "";
+  for (const [sentence] of rule.matchAll(/.+?(?:[.!?…]+["»”)]*(?=\s|$)|$)/gsu)) {
+    if (countWords(short + sentence) > MAX_RULE_WORDS) break;
+    short += sentence;
+  }
+  return short.trim() || `${rule.split(/\s+/u).slice(0, MAX_RULE_WORDS).join(" ")}…`;
+}
+
 /** Model output for people: nothing invisible, cut to `maxChars`. */
 export function cleanText(words: string, maxChars: number): string {
   // Cut before normalising, so that excessive length costs no time.
@@ -63,6 +79,14 @@ export function findJudgementFaults(changes: readonly Change[], points: readonly
   const faults: string[] = [];
   const missing = changes.filter(({ id }) => !judgement.changes.some((judgedChange) => judgedChange.id === id));
   if (missing.length > 0) faults.push(`These changes were not judged: ${missing.map(({ id }) => id).join(", ")}.`);
+  const cut = judgement.changes.filter(({ rule }) => {
+    const start = rule.slice(0, MAX_CHARS.explanation);
+    return countWords(start) > MAX_RULE_WORDS && shortenRule(start).endsWith("…");
+  });
+  if (cut.length > 0)
+    faults.push(
+      `The rules of these changes are longer than ${MAX_RULE_WORDS} words: ${cut.map(({ id }) => id).join(", ")}.`,
+    );
   for (const name of CRITERION_NAMES) {
     const { score } = judgement.criteria[name];
     if (score !== clampScore(name, score))

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BASIC_MEASURED, MARKER_MEASURED, MARKS_MEASURED, ofHundred } from "@/lib/writing/measured";
+import { BASIC_MEASURED, MARKER_MEASURED, ofHundred } from "@/lib/writing/measured";
 
 /** The line with this name in a committed report. */
 function lineOf(report: string, name: string): string {
@@ -24,16 +24,6 @@ describe("the figures about errors on the page", () => {
     expect(countsOf("valico.md", "edits")).toEqual([edits.right, edits.found, edits.wanted]);
     expect(countsOf("valico.md", "right sentences")).toEqual([sentences.touched, sentences.right]);
     expect(countsOf("valico.md", "kinds")).toEqual([kinds.same, kinds.shared]);
-  });
-
-  it("match the reports on the golden set", () => {
-    const { texts, distance, side, twice } = MARKS_MEASURED;
-    expect(countsOf("golden.md", "with ratings")).toEqual([texts]);
-    expect(lineOf("golden.md", "with ratings")).toContain(`pass line ${side.toFixed(1)} %`);
-    expect(lineOf("golden.md", "mean distance")).toContain(`| ${distance.toFixed(2)} (`);
-    expect(countsOf("golden-twice.md", "second time")).toEqual([twice.texts]);
-    const near = (100 * twice.near) / twice.texts;
-    expect(lineOf("golden-twice.md", "second time")).toContain(`within 1 point ${near.toFixed(1)} %`);
   });
 
   it("match the report on the basic check", () => {

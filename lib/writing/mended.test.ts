@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupErrors } from "@/lib/writing/error-groups";
-import { countMended, findUnmended } from "@/lib/writing/mended";
-import type { WritingError } from "@/lib/writing/schema";
+import { countMended, findUnmended, toFlaw } from "@/lib/writing/mended";
 
 const flaw = (original: string, corrected: string) => ({ original, corrected });
 const [auxiliary, gender, comma] = [flaw("ho andato", "sono andato"), flaw("il acqua", "l'acqua"), flaw("", ",")];
@@ -9,33 +7,26 @@ const [auxiliary, gender, comma] = [flaw("ho andato", "sono andato"), flaw("il a
 describe("the errors of a draft in the next one", () => {
   it("are mended unless the same words or another try at the same form are wrong again", () => {
     const first = [auxiliary, gender, comma, flaw("perchè", "perché")];
-    expect(countMended(first, [])).toEqual({ mended: 4, total: 4 });
-    expect(countMended(first, [flaw("Ho andato", "Sono andato")])).toEqual({ mended: 3, total: 4 });
-    expect(countMended(first, [flaw("sono andata", "sono andato")])).toEqual({ mended: 3, total: 4 });
+    expect(countMended(first, [])).toEqual({ mended: 4, total: 4, left: [] });
+    expect(countMended(first, [flaw("Ho andato", "Sono andato")])).toMatchObject({ mended: 3, left: [auxiliary] });
+    expect(countMended(first, [flaw("sono andata", "sono andato")])).toMatchObject({ mended: 3, left: [auxiliary] });
     expect(countMended([], [auxiliary])).toBeNull();
+  });
+
+  it("are not mended by another try at a word whose right form is not known", () => {
+    const find = (original: string, ...suggestions: string[]) =>
+      toFlaw({ start: 0, end: original.length, original, suggestions, reason: "unknown" });
+    const first = [find("perchè", "perché"), find("fragila"), find("trabajo"), find("dotore", "dottore")];
+    expect(countMended(first, [find("fraggila"), find("lavoreo")])).toMatchObject({
+      mended: 3,
+      left: [find("fragila")],
+    });
+    expect(countMended(first, [find("dottorre", "dottore")])).toMatchObject({ mended: 3, left: [first[3]] });
   });
 
   it("are found at most once each, however often they were made", () => {
     const twice = [gender, { ...gender }];
     expect(findUnmended(twice, [gender])).toEqual([twice[0]]);
     expect(findUnmended([flaw("di", "")], [flaw("a", "")])).toEqual([]);
-  });
-});
-
-describe("the groups of errors", () => {
-  it("are ordered by their number, with what was not understood on its own", () => {
-    const error = (id: number, type: WritingError["type"], isUnclear = false) =>
-      ({ id, type, isUnclear }) as WritingError;
-    const errors = [
-      error(1, "grammaticale"),
-      error(2, "ortografico"),
-      error(3, "ortografico"),
-      error(4, "lessicale", true),
-    ];
-    expect(groupErrors(errors).map(({ kind, errors: own }) => [kind, own.map(({ id }) => id)])).toEqual([
-      ["ortografico", [2, 3]],
-      ["grammaticale", [1]],
-      ["unclear", [4]],
-    ]);
   });
 });

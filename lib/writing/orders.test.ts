@@ -45,6 +45,7 @@ function honestReader(clean: string) {
     );
     const answer = {
       address: { toMarker: named.map(({ n }: { n: number }) => n) },
+      spoken: { patterns: [] },
       correct: { sentences: step === "correct" ? await Promise.all(sentences.map(correctCertain)) : [] },
       judge: {
         changes: changes?.map(({ id }: { id: number }) => {

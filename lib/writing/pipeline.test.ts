@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
+import { countWords } from "@/lib/exam/word-count";
 import type { Ask } from "@/lib/writing/anthropic";
+import { ERROR_TYPES, MAX_CHARS } from "@/lib/writing/error-kinds";
 import { type MarkingResult, markText } from "@/lib/writing/pipeline";
-import { ERROR_TYPES, type Judgement, MAX_CHARS } from "@/lib/writing/schema";
+import { toErrorTable } from "@/lib/writing/rates";
+import type { Judgement } from "@/lib/writing/schema";
 import { volume } from "@/tests/support/volume";
 
 const TASK = {
@@ -33,8 +36,8 @@ const POINTS = TASK.bullets.map((_, index) => ({ n: index + 1, evidence: "", cov
 
 type Asked = {
   step: string;
-  assignment: { complaint?: string };
-  material: { sentences: { n: number; text: string }[] };
+  assignment: { complaint?: string; table?: unknown; corrector?: number };
+  material: { sentences: { n: number; text: string }[]; look?: number[]; changes?: { id: number }[] };
 };
 
 /** Answers each question with the result of `make`, validated by the question's own schema as the real client does. */
@@ -115,6 +118,14 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expect(asked[0]?.material.sentences[1]?.text).toBe("adesso io abito nel la città di Modena.");
   });
 
+  it("gives the second call the table of errors for the text's length, and the types that code knows", async () => {
+    const { ask, asked } = judging((text) => text.replace("nel la", "nella").replace("pulita", "pulitta"));
+    await mark(TEXT, ask);
+    expect(asked[1]?.assignment.table).toEqual(toErrorTable(countWords(TEXT)));
+    expect(asked[1]?.material.changes).toMatchObject([{ id: 1, type: "ortografico" }, { id: 2 }]);
+    expect(asked[1]?.material.changes?.[1]).not.toHaveProperty("type");
+  });
+
   it("drops the changes that the second call rejects", async () => {
     const { ask } = judging(
       (text) => text.replace("nel la", "nella").replace("grande", "enorme"),
@@ -125,6 +136,19 @@ describe("marking a text", { timeout: 30_000 }, () => {
     const marked = await mark(TEXT, ask);
     expect(marked.errors.map(({ original }) => original)).toEqual(["nel la"]);
     expect(marked.correctedText).toContain("grande");
+  });
+
+  it("explains and counts an error once if the second call joins its changes, and keeps or drops it whole", async () => {
+    const typed = "Ieri mia zia è caduta senza spirito per strada.";
+    const correct = (text: string) => text.replace("senza spirito", "sensi");
+    const joined = (keep: boolean) => () => ({ changes: [{ ...explain(1, keep), joins: [2] }] });
+    const { ask, asked } = judging(correct, joined(true));
+    const { errors, details } = await mark(typed, ask);
+    expect(asked.map(({ step }) => step)).toEqual(["correct", "judge"]);
+    expect(errors).toMatchObject([{ original: "senza spirito ", corrected: "sensi ", explanation: "Perché sì." }]);
+    expect(details.rates).toEqual({ forms: 2, spelling: 0 });
+    const dropping = judging(correct, joined(false));
+    expect(await mark(typed, dropping.ask)).toMatchObject({ errors: [], correctedText: typed });
   });
 
   it("asks once more for missing or rewritten sentences, then shows a rewritten one whole and reports what stayed unread", async () => {
@@ -138,9 +162,10 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expectSound(TEXT, marked);
     expect(asked.map(({ step, material }) => [step, material.sentences.map(({ n }) => n)])).toEqual([
       ["correct", [1, 2, 3, 4]],
-      ["correct", [2, 3]],
+      ["correct", [1, 2, 3, 4]],
       ["judge", [1, 2, 3, 4]],
     ]);
+    expect(asked.map(({ material }) => material.look)).toEqual([undefined, [2, 3], undefined]);
     expect(marked.errors.map(({ original, corrected }) => [original, corrected])).toEqual([
       ["adesso io abito nel la citta\u0300 di Modena.", anew],
     ]);
@@ -177,8 +202,37 @@ describe("marking a text", { timeout: 30_000 }, () => {
     expect(details).toMatchObject({ strength: CLOSING.strength, practise: CLOSING.practise });
   });
 
+  it("shows explanations of at most 25 words, and asks once more for one that cannot be cut after a sentence", async () => {
+    const [short, long] = ["Con la città si dice «nella».", `Perché ${"questa regola ".repeat(20)}`];
+    const answering = (...rules: string[]) =>
+      stub(({ step, material }, index) => {
+        if (step === "correct")
+          return {
+            sentences: material.sentences.map(({ n, text }) => ({ n, corrected: text.replace("nel la", "nella") })),
+          };
+        const changes = [{ ...explain(1), rule: rules[Math.min(index - 2, rules.length - 1)] }];
+        return { changes, criteria: criteria(SCORES), bullets: POINTS, ...CLOSING };
+      });
+    const shown = async ({ ask }: ReturnType<typeof stub>) => (await mark(TEXT, ask)).errors[0]?.explanation ?? "";
+    const cut = answering(`${short} ${long}.`);
+    expect(await shown(cut)).toBe(short);
+    expect(cut.asked.map(({ step }) => step)).toEqual(["correct", "judge"]);
+    const again = answering(long, short);
+    expect(await shown(again)).toBe(short);
+    expect(again.asked[2]?.assignment.complaint).toContain("longer than 25 words: 1.");
+    const stubborn = answering(long);
+    expect(countWords(await shown(stubborn))).toBe(25);
+    expect(stubborn.asked).toHaveLength(3);
+  });
+
+  it("corrects a non-word everywhere if the first call corrected it once", async () => {
+    const typed = "Ieri siamo andati a scola insieme.\nLa scola è grande.";
+    const { ask } = judging((text) => text.replace("a scola", "a scuola"));
+    expect((await mark(typed, ask)).correctedText).toBe("Ieri siamo andati a scuola insieme.\nLa scuola è grande.");
+  });
+
   it("lets the marker keep a mark one point above the table, with a reason that the learner reads", async () => {
-    const wrong = (text: string) => text.replaceAll(/\b(?:casa|grande|trovarmi|Modena)\b/gu, (word) => `${word}x`);
+    const wrong = (text: string) => text.replaceAll(/\b(?:casa|grande|trovarmi)\b/gu, (word) => `${word}x`);
     const scores = { ...SCORES, morfosintassi: 4, ortografia: 0 };
     const many = judging(wrong, (ids) => ({
       changes: ids.map((id) => ({ ...explain(id), rule: "x" })),
@@ -321,6 +375,8 @@ describe("for any text and any response of the model", () => {
     changes: fc.array(
       fc.record({
         id: fc.integer({ min: -1, max: 12 }),
+        joins: fc.array(fc.integer({ min: -1, max: 12 }), { maxLength: 3 }),
+        second: fc.boolean(),
         type,
         rule: words,
         quoted: words,
@@ -336,10 +392,11 @@ describe("for any text and any response of the model", () => {
     let marked = 0;
     await fc.assert(
       fc.asyncProperty(text, answer, async (typed, given) => {
-        const { ask } = stub(({ step, material }) => {
+        const { ask } = stub(({ step, assignment, material }) => {
           if (step === "judge") return given;
+          const edits = assignment.corrector === 2 ? given.edits.slice(1) : given.edits;
           const correct = (sentence: string) =>
-            given.edits.reduce((now, [at, length, to]) => now.slice(0, at) + to + now.slice(at + length), sentence);
+            edits.reduce((now, [at, length, to]) => now.slice(0, at) + to + now.slice(at + length), sentence);
           const sentences = material.sentences.map(({ n, text: sentence }) => {
             return { n, corrected: correct(sentence), unclear: given.unclear };
           });
@@ -347,7 +404,7 @@ describe("for any text and any response of the model", () => {
             sentences: given.shuffle ? [...sentences.reverse(), ...given.strange] : [...given.strange, ...sentences],
           };
         });
-        const outcome = await markText({ text: typed, task: TASK, locale: "it" }, ask);
+        const outcome = await markText({ text: typed, task: TASK, locale: "it" }, ask, { isCorrectedTwice: true });
         if (!outcome.ok) {
           expect(["invalid", "too_long", "doubtful"]).toContain(outcome.failure);
           return;

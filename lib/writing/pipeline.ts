@@ -1,14 +1,15 @@
 import "server-only";
 import { type CriteriaScores, sumCriteria } from "@/lib/exam/criteria";
 import { countWords } from "@/lib/exam/word-count";
-import { DEFAULT_LOCALE, isOfferedLocale } from "@/lib/i18n/locales";
-import { loadMessages } from "@/lib/i18n/messages";
 import { isAcceptedVariant } from "@/lib/writing/accepted-variants";
 import type { Ask } from "@/lib/writing/anthropic";
 import { findCertainErrors } from "@/lib/writing/certain-errors";
 import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
-import { askWithRetry, correctSentences, type ModelResult } from "@/lib/writing/conversation";
+import { askWithRetry, correctAgain, correctSentences, type ModelResult } from "@/lib/writing/conversation";
 import { languageOf } from "@/lib/writing/detect-language";
+import { findKnownWords } from "@/lib/writing/dictionary-thread";
+import { MAX_CHARS } from "@/lib/writing/error-kinds";
+import { readErrorNotes } from "@/lib/writing/error-notes";
 import { classifyChange } from "@/lib/writing/error-types";
 import { addMissed, type CertainError, isDoubtful, keepCertain, listMissed } from "@/lib/writing/floor";
 import type { TextRange } from "@/lib/writing/left-out";
@@ -16,6 +17,7 @@ import { cleanText, findJudgementFaults, indexJudgements, toCovered, toEvidence,
 import type { NormalText } from "@/lib/writing/normalise";
 import { isTooLong, type MarkInput, prepareText } from "@/lib/writing/prepare-text";
 import { judgementRequest, languageName } from "@/lib/writing/prompt";
+import { RATE_TABLE_VERSION } from "@/lib/writing/rates";
 import {
   applyRulings,
   errorRuling,
@@ -26,15 +28,11 @@ import {
   rateErrors,
   ZERO_SCORES,
 } from "@/lib/writing/rules";
-import {
-  type CorrectedSentences,
-  type Judgement,
-  MAX_CHARS,
-  type MarkDetails,
-  type MarkingCheckpoint,
-  type WritingError,
-} from "@/lib/writing/schema";
+import { addSameMistakes, keepSameMistakes, listReplaced } from "@/lib/writing/same-mistakes";
+import type { Judgement, MarkDetails, MarkingCheckpoint, WritingError } from "@/lib/writing/schema";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
+import { chooseAlternatives, isConfirmed, mergeChanges } from "@/lib/writing/two-corrections";
+import { joinSplitErrors } from "@/lib/writing/whole-errors";
 
 /** Offsets are in the text as typed; `score` is the sum of the criteria. */
 export type MarkingResult = {
@@ -48,6 +46,8 @@ export type MarkingResult = {
 
 export type MarkOptions = {
   checkpoint?: MarkingCheckpoint | null;
+  /** Asks for two independent corrections; for texts whose marks count. */
+  isCorrectedTwice?: boolean;
   /** Called as soon as the corrected sentences are known. */
   onCheckpoint?: (begun: MarkingCheckpoint) => Promise<void>;
 };
@@ -63,8 +63,8 @@ type Marking = {
 };
 
 /**
- * Leaves out what addresses the marker, corrects the sentences, has each difference judged and explained, and bounds
- * the scores by the rules and by the errors that code finds itself. An empty or non-Italian text gets zero without a
+ * Leaves out what addresses the marker, corrects the sentences, has each error judged and explained, and bounds the
+ * scores by the rules and by the errors that code finds itself. An empty or non-Italian text gets zero without a
  * call.
  * @param ask the service, or a recording
  */
@@ -85,44 +85,80 @@ export async function markText(
     words: countWords(normal.text),
     leftOut,
     certain: await findCertainErrors(normal.text),
-    explain: await noteReader(input.locale),
+    explain: await readErrorNotes(input.locale),
   };
-  const corrected: ModelResult<CorrectedSentences> = options.checkpoint
-    ? { ok: true, value: options.checkpoint }
-    : await correctSentences(ask, input.task, context.sentences);
+  const corrected = await correctText(context, ask, addressesMarker, options);
   if (!corrected.ok) return corrected;
-  const addressed = addressesMarker.length > 0 ? { leftOut: addressesMarker } : {};
-  if (!options.checkpoint) await options.onCheckpoint?.({ ...corrected.value, ...addressed });
-  const found = findChanges(context.sentences, corrected.value);
-  const changes = addMissed(found, context.certain, context.sentences);
+  const found = findAllChanges(context, corrected.value);
+  const nonWords = await findNonWords(listReplaced(found));
+  const changes = addMissed(addSameMistakes(found, nonWords, context.sentences), context.certain, context.sentences);
+  const readWhole = (response: Judgement) => {
+    const whole = joinSplitErrors(chooseAlternatives(changes, response), response, normal.text);
+    return { changes: whole.changes, judgement: keepSameMistakes(whole.changes, whole.judgement, nonWords) };
+  };
   const judgement = await askWithRetry(
     ask,
-    (complaint) => judgementRequest(input.task, context.sentences, changes, input.locale, complaint),
-    (response) => [
-      ...findJudgementFaults(changes, input.task.bullets, response),
-      ...findContradictions(context, changes, response),
-      ...findOtherLanguage(input.locale, response),
-    ],
+    (complaint) => judgementRequest(input.task, { ...context, changes, locale: input.locale }, complaint),
+    (response) => {
+      const whole = readWhole(response);
+      return [
+        ...findJudgementFaults(whole.changes, input.task.bullets, whole.judgement),
+        ...findContradictions(context, whole.changes, whole.judgement),
+        ...findOtherLanguage(input.locale, response),
+      ];
+    },
   );
   if (!judgement.ok) return judgement;
   const unread = context.sentences.filter(({ n }) => !corrected.value.sentences.some((sentence) => sentence.n === n));
-  const result = toMarkingResult(context, unread.length, changes, judgement.value);
+  const whole = readWhole(judgement.value);
+  const result = toMarkingResult(context, unread.length, whole.changes, whole.judgement);
   const findings = {
     certain: context.certain,
     left: listMissed(context.certain, found),
-    dropped: listDropped(context, changes, judgement.value),
-    corrections: changes.filter((change) => !change.isUnclear && !isAcceptedVariant(change, normal.text)),
+    dropped: listDropped(context, whole.changes, whole.judgement),
+    // Not joined: the model must not lower the number of errors that makes a mark doubtful.
+    corrections: changes.filter(
+      (change) => !change.isUnclear && !isAcceptedVariant(change, normal.text) && isConfirmed(change, judgement.value),
+    ),
   };
   if (isDoubtful(result.score, findings, context.words)) return { ok: false, failure: "doubtful" };
   return { ok: true, value: result };
 }
 
-/** The sentences of the basic check, in the learner's language. */
-async function noteReader(locale: string): Promise<Marking["explain"]> {
-  const language = isOfferedLocale(locale) ? locale : DEFAULT_LOCALE;
-  // Without a translator: next-intl cannot be loaded outside Next, and these sentences have no values.
-  const { reasons } = (await loadMessages(language)).writing.spelling;
-  return (note) => reasons[note];
+/** The first correction, and if asked for the second, each stored as soon as it is known. */
+async function correctText(
+  { input, sentences }: Marking,
+  ask: Ask,
+  addressesMarker: number[],
+  { checkpoint, onCheckpoint, isCorrectedTwice }: MarkOptions,
+): Promise<ModelResult<MarkingCheckpoint>> {
+  if (checkpoint) return { ok: true, value: checkpoint };
+  const first = await correctSentences(ask, input.task, sentences);
+  if (!first.ok) return first;
+  const made = { ...first.value, ...(addressesMarker.length > 0 ? { leftOut: addressesMarker } : {}) };
+  await onCheckpoint?.(made);
+  const second = isCorrectedTwice ? await correctAgain(ask, input.task, sentences) : [];
+  if (second.length === 0) return { ok: true, value: made };
+  const both = { ...made, second };
+  await onCheckpoint?.(both);
+  return { ok: true, value: both };
+}
+
+function findAllChanges({ sentences, normal }: Marking, { second = [], ...first }: MarkingCheckpoint): Change[] {
+  const changes = findChanges(sentences, first);
+  if (second.length === 0) return changes;
+  const others = findChanges(sentences, { sentences: second });
+  return mergeChanges(
+    changes,
+    others,
+    second.map(({ n }) => n),
+    normal.text,
+  );
+}
+
+async function findNonWords(words: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = words.length > 0 ? await findKnownWords(words) : new Set<string>();
+  return new Set(words.filter((word) => !known.has(word)));
 }
 
 /** The certain errors that these judged changes leave uncorrected. */
@@ -203,6 +239,7 @@ function toMarkingResult(context: Marking, unread: number, changes: readonly Cha
       reasons: rulings.map(({ reason }) => reason),
       ...showLeftOut(context.leftOut),
       rates,
+      rateTable: RATE_TABLE_VERSION,
       language: languageOf(judgement, input.locale),
       strength: cleanText(judgement.strength, MAX_CHARS.explanation),
       practise: { type, advice: cleanText(advice, MAX_CHARS.explanation) },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { mapCriteria } from "@/lib/exam/criteria";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import { bestDraft, compareDrafts, rankAmongModels } from "@/lib/writing/progress";
-import type { ErrorType, WritingError, WritingResult } from "@/lib/writing/schema";
+import type { WritingError, WritingResult } from "@/lib/writing/schema";
 
 function draft(number: number, score: number, types: ErrorType[] = [], words = 100) {
   const errors = types.map((type, at): WritingError => {

@@ -1,7 +1,8 @@
 import { CRITERION_NAMES, type CriteriaScores } from "@/lib/exam/criteria";
 import { MODEL_LEVELS, type ModelLevel } from "@/lib/exam/kinds/writing";
 import { countWords } from "@/lib/exam/word-count";
-import { ERROR_TYPES, type ErrorType, type WritingResult } from "@/lib/writing/schema";
+import { ERROR_TYPES, type ErrorType } from "@/lib/writing/error-kinds";
+import type { WritingResult } from "@/lib/writing/schema";
 
 export type MarkedDraft = { number: number; result: WritingResult };
 

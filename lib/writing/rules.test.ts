@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import { italianDictionary } from "@/lib/writing/hunspell";
+import {
+  maxScoresByRates,
+  RATE_TABLE,
+  RATE_TABLE_VERSION,
+  ratePerHundred,
+  rateTableOf,
+  toErrorTable,
+} from "@/lib/writing/rates";
 import {
   applyRulings,
   countCopied,
@@ -13,7 +22,6 @@ import {
   findUnreadRuling,
   rateErrors,
 } from "@/lib/writing/rules";
-import type { ErrorType } from "@/lib/writing/schema";
 
 const FULL = { efficacia: 3, stile: 1, morfosintassi: 4, lessico: 3, ortografia: 1 };
 const RANGE = { min: 80, max: 120 };
@@ -88,13 +96,32 @@ describe("the rules of the marks", () => {
       Array.from({ length: count }, (_, at) => ({ type, original: `x${at}`, corrected: "y" }));
     const most = (type: ErrorType, count: number, words = 100) =>
       errorRuling(rateErrors(errors(type, count), words), "").most;
-    expect([2, 8, 15, 40].map((count) => most("grammaticale", count).morfosintassi)).toEqual([4, 3, 2, 1]);
+    expect([2, 6, 12, 40].map((count) => most("grammaticale", count).morfosintassi)).toEqual([4, 3, 2, 1]);
     expect(most("ortografico", 2).ortografia).toBe(1);
     expect(most("ortografico", 9)).toEqual({ morfosintassi: 4, ortografia: 0 });
     expect(exceedsCap(FULL, errorRuling({ forms: 0, spelling: 9 }, ""))).toBe(true);
     expect(exceedsCap({ ...FULL, ortografia: 0 }, errorRuling({ forms: 0, spelling: 9 }, ""))).toBe(false);
     // One error in a handful of words is no high rate.
     expect(most("grammaticale", 1, 5).morfosintassi).toBe(4);
+  });
+
+  it("errors: the table for a text's length gives the same bounds as the rates", () => {
+    for (const words of [10, 50, 79, 99, 112, 120, 180]) {
+      for (const [criterion, rate] of [
+        ["morfosintassi", (errors: number) => ({ forms: ratePerHundred(errors, words), spelling: 0 })],
+        ["ortografia", (errors: number) => ({ forms: 0, spelling: ratePerHundred(errors, words) })],
+      ] as const) {
+        for (const { errors, most } of toErrorTable(words)[criterion]) {
+          expect(maxScoresByRates(rate(errors ?? 1000))[criterion]).toBe(most);
+          if (errors !== null) expect(maxScoresByRates(rate(errors + 1))[criterion]).toBe(most - 1);
+        }
+      }
+    }
+  });
+
+  it("errors: marks are explained by the table that bounded them", () => {
+    expect(rateTableOf(RATE_TABLE_VERSION)).toBe(RATE_TABLE);
+    expect(rateTableOf(undefined).morfosintassi.map(({ upTo }) => upTo)).toEqual([4, 10, 20, null]);
   });
 
   it("errors: a repeated error counts once, and word choice does not count", () => {
@@ -107,9 +134,9 @@ describe("the rules of the marks", () => {
   });
 
   it("errors: with a reason the marker may give one point more than the table, and no more", () => {
-    const rates = { forms: 15, spelling: 9 };
+    const rates = { forms: 12, spelling: 9 };
     expect(errorRuling(rates, "Un errore si ripete.")).toEqual({
-      reason: { rule: "errors_excused", count: 24, limit: 100, note: "Un errore si ripete." },
+      reason: { rule: "errors_excused", count: 21, limit: 100, note: "Un errore si ripete." },
       most: { morfosintassi: 3, ortografia: 1 },
     });
     expect(errorRuling({ forms: 0, spelling: 0 }, "Bello.").most).toEqual({ morfosintassi: 4, ortografia: 1 });

@@ -1,7 +1,8 @@
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores, mapCriteria } from "@/lib/exam/criteria";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import type { WritingTask } from "@/lib/writing/prompt";
-import { type ErrorRates, maxScoresByRates } from "@/lib/writing/rates";
-import type { ErrorType, RulingReason } from "@/lib/writing/schema";
+import { type ErrorRates, maxScoresByRates, ratePerHundred } from "@/lib/writing/rates";
+import type { RulingReason } from "@/lib/writing/schema";
 import { foldCase } from "@/lib/writing/similarity";
 
 /** A limit set by code, not by the model, with the reason for the learner (`writing.rules`). The numbers are ours. */
@@ -81,15 +82,12 @@ export function findPointsRuling(covered: readonly boolean[]): Ruling | null {
   return { reason: { rule: "points_missing", count, limit }, most: { efficacia } };
 }
 
-/** A shorter text is rated as if it had this many words. */
-const MIN_RATED_WORDS = 50;
-
 type Counted = { type: ErrorType; original: string; corrected: string };
 
 /** Distinct corrections per hundred words, to one decimal; a repeated one counts once. */
 export function rateCorrections(errors: readonly Omit<Counted, "type">[], words: number): number {
   const distinct = new Set(errors.map(({ original, corrected }) => `${foldCase(original)}→${foldCase(corrected)}`));
-  return Math.round((1000 * distinct.size) / Math.max(words, MIN_RATED_WORDS)) / 10;
+  return ratePerHundred(distinct.size, words);
 }
 
 export function rateErrors(errors: readonly Counted[], words: number): ErrorRates {

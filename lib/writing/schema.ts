@@ -2,12 +2,7 @@ import { z } from "zod";
 import type { ContrastView } from "@/lib/exam/contrast";
 import { CRITERIA, CRITERION_NAMES, mapCriteria } from "@/lib/exam/criteria";
 import { MAX_WRITING_LENGTH } from "@/lib/exam/word-count";
-
-export const ERROR_TYPES = ["grammaticale", "sintattico", "lessicale", "ortografico", "stilistico", "altro"] as const;
-export type ErrorType = (typeof ERROR_TYPES)[number];
-
-/** In UTF-16 units; longer model output is cut. */
-export const MAX_CHARS = { explanation: 600, evidence: 240, feedback: 2400, note: 300 } as const;
+import { ERROR_NOTES, ERROR_TYPES, MAX_CHARS, SPELLING_REASONS } from "@/lib/writing/error-kinds";
 
 // The API enforces no ranges, lengths or known ids; marks.ts does.
 /** First call; also stored. `unclear` quotes words that cannot be understood. */
@@ -17,7 +12,11 @@ export const correctedSentencesSchema = z.object({
 export type CorrectedSentences = z.infer<typeof correctedSentencesSchema>;
 
 /** State of an interrupted marking; `leftOut` numbers sentences before they were renumbered without these. */
-export const markingCheckpointSchema = correctedSentencesSchema.extend({ leftOut: z.array(z.int()).optional() });
+export const markingCheckpointSchema = correctedSentencesSchema.extend({
+  leftOut: z.array(z.int()).optional(),
+  /** The second correction; absent if there is none. */
+  second: correctedSentencesSchema.shape.sentences.optional(),
+});
 export type MarkingCheckpoint = z.infer<typeof markingCheckpointSchema>;
 
 export const addresseeSchema = z.object({ toMarker: z.array(z.int()) });
@@ -27,6 +26,10 @@ export const judgementSchema = z.object({
   changes: z.array(
     z.object({
       id: z.int(),
+      /** Other changes that are parts of the same error; see `whole-errors.ts`. */
+      joins: z.array(z.int()).optional(),
+      /** The second corrector's words are the better ones; see `two-corrections.ts`. */
+      second: z.boolean().optional(),
       keep: z.boolean(),
       type: z.enum(ERROR_TYPES),
       rule: z.string(),
@@ -56,6 +59,10 @@ const writingErrorSchema = z.object({
   example: z.string().optional(),
   /** The passage could not be understood: its correction, if any, is a guess. */
   isUnclear: z.boolean().optional(),
+  /** The explanation is this sentence, in the learner's language. */
+  note: z.enum(ERROR_NOTES).optional(),
+  /** A teacher typed the explanation, and may use it again. */
+  isTeachers: z.boolean().optional(),
   start: z.int(),
   end: z.int(),
   correctedStart: z.int(),
@@ -101,8 +108,10 @@ export const detailsSchema = z.object({
   reasons: z.array(reasonSchema),
   /** Passages of the typed text that do not address its reader: not corrected, not counted. */
   leftOut: z.array(z.object({ start: z.int(), end: z.int() })).optional(),
-  /** See `rates.ts`; absent from older marks, as are the three fields below. */
+  /** See `rates.ts`; absent from older marks, as are the fields below. */
   rates: z.object({ forms: z.number(), spelling: z.number() }).optional(),
+  /** `RATE_TABLE_VERSION`; absent under the first table. */
+  rateTable: z.int().optional(),
   /** The requested one, unless the marker twice answered in another. */
   language: z.string().optional(),
   strength: z.string().optional(),
@@ -115,8 +124,23 @@ export const teacherMarksSchema = z.object({
   criteria: z.object(mapCriteria((criterion) => z.int().min(0).max(CRITERIA[criterion]))),
   feedback: z.string().trim().min(1, "required").max(4000, "too_long"),
   correctedText: z.string().max(2 * MAX_WRITING_LENGTH, "too_long"),
+  /** Kinds and explanations of differences, by place in the learner's text; the others get the proposed ones. */
+  notes: z
+    .array(
+      z.object({
+        start: z.int(),
+        corrected: z.string(),
+        type: z.enum(ERROR_TYPES),
+        explanation: z.string().trim().min(1, "required").max(MAX_CHARS.note, "too_long"),
+      }),
+    )
+    .max(MAX_WRITING_LENGTH, "too_long")
+    .optional(),
 });
 export type TeacherMarks = z.infer<typeof teacherMarksSchema>;
+
+export const shortTextAnswerSchema = teacherMarksSchema.pick({ writingId: true, feedback: true });
+export type ShortTextAnswer = z.infer<typeof shortTextAnswerSchema>;
 
 /** Given without knowing anybody else's. */
 export const blindMarksSchema = teacherMarksSchema.pick({ writingId: true, criteria: true });
@@ -152,7 +176,7 @@ export const spellingFindingSchema = z.object({
   original: z.string(),
   suggestions: z.array(z.string()),
   /** The sentence beside the finding: `spellingNote`. `unknown`: not in the dictionary, or not the word needed here. */
-  reason: z.enum(["unknown", "accent", "apostrophe", "article", "preposition", "verb", "agreement", "double"]),
+  reason: z.enum(SPELLING_REASONS),
 });
 export type SpellingFinding = z.infer<typeof spellingFindingSchema>;
 export type SpellingReason = SpellingFinding["reason"];

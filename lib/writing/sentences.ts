@@ -1,3 +1,5 @@
+import type { TextRange } from "@/lib/writing/left-out";
+
 /** In UTF-16 units, without the white space around it. */
 export type SentenceSpan = { n: number; start: number; end: number; text: string };
 
@@ -9,6 +11,9 @@ const ABBREVIATION =
 const OPEN_ABBREVIATION = /(?:^|[\s(])(?:ecc|etc|p\.?\s?es|es|c\.a|ca|a\.m|p\.m|min|max)\.$/iu;
 /** Day of a month or number in a list: "il 3.", "il 3.5.". */
 const DATE = /(?:^|[\s(])\d{1,2}\.(?:\d{1,2}\.)?$/u;
+/** A capital after a date belongs to it if it begins a month; "giuglio" is one of two. */
+const MONTH =
+  /^(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|giuglio|agosto|settembre|ottobre|novembre|dicembre)\b/iu;
 
 /** Cuts a text at line ends and after . ! ? …, but not after abbreviations and dates. Numbers start at 1. */
 export function numberSentences(text: string): SentenceSpan[] {
@@ -29,5 +34,14 @@ export function numberSentences(text: string): SentenceSpan[] {
 
 function isOpen(piece: string, next: string): boolean {
   if (ABBREVIATION.test(piece)) return true;
+  if (DATE.test(piece) && MONTH.test(next)) return true;
   return (OPEN_ABBREVIATION.test(piece) || DATE.test(piece)) && /^[\p{Ll}\d(]/u.test(next);
+}
+
+/** What stands before and after a passage in its sentence, or sentences; null in a text without any. */
+export function textAround(sentences: readonly SentenceSpan[], text: string, { start, end }: TextRange) {
+  const first = sentences.find((sentence) => sentence.end > start) ?? sentences.at(-1);
+  const last = sentences.findLast((sentence) => sentence.start < end) ?? first;
+  if (!first || !last) return null;
+  return { before: text.slice(Math.min(first.start, start), start), after: text.slice(end, Math.max(last.end, end)) };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
+import { chosenModeOf } from "@/lib/exam/mode";
 import { questionsResult, type RecordView, toRecordView } from "@/lib/exam/record";
 import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
@@ -30,7 +31,7 @@ export async function readSessionState(account: Account, attemptId: string, loca
       id: attempt.id,
       simulationId: attempt.simulationId,
       status: attempt.status,
-      mode: attempt.mode,
+      mode: chosenModeOf(attempt),
       extraTime: attempt.extraTime,
       startedAt: attempt.startedAt.toISOString(),
       endTime: attempt.closedAt?.toISOString() ?? null,

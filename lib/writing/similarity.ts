@@ -8,7 +8,7 @@ const CLASSES = {
   pronoun:
     "io tu lui lei noi voi loro mi m' ti t' si s' ci c' vi v' lo la l' li le gli ne n' me te se ce ve glielo gliela glieli gliele gliene che cui chi quale quali egli ella essi esse",
   auxiliary:
-    "ho hai ha abbiamo avete hanno sono sei è siamo siete avevo avevi aveva avevamo avevate avevano ero eri era eravamo eravate erano sto stai sta stiamo state stanno stavo stavi stava stavamo stavano sia siano abbia abbiano sarò sarai sarà saremo sarete saranno avrò avrai avrà avremo avrete avranno sarei saresti sarebbe sarebbero avrei avresti avrebbe avrebbero fosse fossi avesse fu furono ebbe",
+    "ho hai ha abbiamo avete hanno sono sei è siamo siete avevo avevi aveva avevamo avevate avevano ero eri era eravamo eravate erano sto stai sta stiamo state stanno stavo stavi stava stavamo stavano sia siano abbia abbiano sarò sarai sarà saremo sarete saranno avrò avrai avrà avremo avrete avranno sarei saresti sarebbe sarebbero avrei avresti avrebbe avrebbero fosse fossi avesse fu furono ebbe stato stata stati",
   conjunction: "e ed o oppure ma però perché perchè poiché se quando mentre siccome dunque quindi che come",
 } as const;
 

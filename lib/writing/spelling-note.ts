@@ -1,4 +1,5 @@
-import type { ErrorType, SpellingFinding, SpellingReason } from "@/lib/writing/schema";
+import type { ErrorType } from "@/lib/writing/error-kinds";
+import type { SpellingFinding, SpellingReason } from "@/lib/writing/schema";
 
 /** A key of `writing.spelling.reasons`. */
 export type SpellingNote = SpellingReason | "extra" | "missing" | "capital";

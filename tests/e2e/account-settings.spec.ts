@@ -75,7 +75,7 @@ test("a user changes their data, downloads it, signs out everywhere and deletes 
     await page.goto("/account");
     await page.getByRole("button", { name: "Esci da tutti i telefoni e computer" }).click();
     await page.getByRole("button", { name: "Sì, esci da tutti" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: /Preparati/ })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /cittadinanza/ })).toBeVisible();
     expect([await elsewhere(), await here()]).toEqual([401, 401]);
   });
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, openAs, test } from "@/tests/support/browser";
 import { OWN_HEADERS } from "@/tests/support/own-response";
+import { postJson, startAttemptAsNewLearner } from "@/tests/support/site-calls";
 
 /** Returns to the page from another window, once the page is hydrated, until it shows this. */
 async function returnUntil(page: Page, sentence: string): Promise<void> {
@@ -89,6 +90,9 @@ function measureDesk(page: Page) {
 test("at 1280 px no list scrolls inside itself, a student takes 36 px, and one key opens the oldest work", async ({
   page,
 }) => {
+  const { attemptId } = await startAttemptAsNewLearner(page);
+  const text = "Gentile signora, non posso venire domani. ".repeat(15);
+  await postJson(page, `/api/correggi/${attemptId}/scrittura`, { option: "A", text });
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, "admin@example.it", "/admin");
   await expect(page.getByRole("table", { name: "Elenco degli studenti" })).toBeVisible();

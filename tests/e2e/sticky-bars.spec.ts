@@ -28,12 +28,12 @@ async function speak(page: Page, locale: Locale): Promise<void> {
 
 const MAX_HEAD_PX = 56;
 
-/** What is covered at one of the widths, and a head that is too high; `state` says when. */
+/** Lists covered controls and exam headers that are too high, at all widths. `state` names the state in each line. */
 async function findAtAllWidths(page: Page, state: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    const height = await page.evaluate(() => document.querySelector("header")?.offsetHeight ?? 0);
+    const height = await page.evaluate(() => document.querySelector<HTMLElement>("header.sticky")?.offsetHeight ?? 0);
     if (height > MAX_HEAD_PX) faults.push(`${state}, ${width} px: the head is ${height} px high`);
     faults.push(...(await findCoveredControls(page)).map((fault) => `${state}, ${width} px: ${fault}`));
   }

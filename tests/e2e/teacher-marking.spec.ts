@@ -37,6 +37,12 @@ test("a learner requests a teacher once, the teacher marks, and the mark comes b
     const lexis = teacher.getByRole("group", { name: "Adeguatezza e ricchezza lessicale" });
     await lexis.getByRole("radio", { name: "3" }).check();
     await expect(teacher.getByText("Totale: 8 su 12. SUFFICIENTE")).toBeVisible();
+    const auxiliary = teacher.getByRole("group", { name: "ho → sono" });
+    await expect(auxiliary.getByLabel("Tipo di errore")).toHaveValue("grammaticale");
+    await teacher.getByLabel("Testo corretto").fill(TEXT.replace("ho andato", "sono andato").replace("c'è", "c'era"));
+    const tense = teacher.getByRole("group", { name: "è → era" });
+    await tense.getByLabel("Tipo di errore").selectOption("sintattico");
+    await tense.getByLabel("Spiegazione, una riga").fill("Racconti il passato: serve l'imperfetto.");
     await teacher.getByLabel("Commento per lo studente").fill("Brava: il messaggio è chiaro.");
     await teacher.getByRole("button", { name: "Salva e firma come docente" }).click();
     await expect(teacher.getByRole("heading", { level: 1, name: "Testi da correggere" })).toBeVisible();
@@ -49,6 +55,7 @@ test("a learner requests a teacher once, the teacher marks, and the mark comes b
     await expect(page.getByText("Corretto e firmato: docente").first()).toBeVisible();
     await expect(page.getByText("8/12").first()).toBeVisible();
     await expect(page.getByText("Brava: il messaggio è chiaro.").first()).toBeVisible();
+    await expect(page.getByText("Racconti il passato: serve l'imperfetto.").first()).toBeAttached();
     await expect(page.getByRole("button", { name: "Chiedi un insegnante" })).toBeHidden();
   });
 });

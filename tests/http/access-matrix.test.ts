@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { ROLES, ROWS } from "@/tests/support/access-rows";
-import { type Cast, inPath, makeCast } from "@/tests/support/cast";
+import { type Cast, inPath, makeCast, makeRehearsalOf } from "@/tests/support/cast";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { signInByCall, startSimulation, visitor } from "@/tests/support/http";
 
@@ -74,6 +74,26 @@ describe("the matrix of roles, routes and methods", () => {
         Origin: origin,
       });
       expect([origin, response.status]).toEqual([origin, 403]);
+    }
+  });
+});
+
+const SOUND = ["audio/webm", "audio/mp4", "audio/webm;codecs=opus", "application/octet-stream", "multipart/form-data"];
+
+describe("a rehearsal", () => {
+  it("takes no sound, by none of its calls", async () => {
+    const rehearsalId = await makeRehearsalOf(cast.learner.userId ?? "");
+    const rows = Object.values(ROWS).flat();
+    const asked = rows.filter(({ path, body }) => path.startsWith("/api/rehearsals") && body !== undefined);
+    expect(asked.length).toBeGreaterThan(5);
+    for (const { path } of asked) {
+      for (const type of SOUND) {
+        const sound = "webm".repeat(1000);
+        const own = inPath(path, { ...cast, rehearsalId });
+        const response = await cast.learner.request("POST", own, sound, { "Content-Type": type });
+        expect([path, type, response.status]).toEqual([path, type, 415]);
+        await response.body?.cancel();
+      }
     }
   });
 });

@@ -96,6 +96,7 @@ const batch = { requestKey: "0".repeat(32), count: 1, prefix: "CILS", expiresOn:
 const ADMIN_INPUT: Record<string, unknown> = {
   markBlind: { writingId: ID, criteria },
   markWriting: { writingId: ID, criteria, feedback: "Bene.", correctedText: "Ciao." },
+  answerShort: { writingId: ID, feedback: "Troppo corto." },
   createGiftCodes: batch,
   revokeCodes: { batchId: ID, number: null, reason: "prova" },
   findCode: { code: "CILS-DEMO-0001" },

@@ -7,10 +7,15 @@ import { callerWith, fetchPageData, type HttpClient, startSimulation } from "@/t
 
 let learner: HttpClient;
 let attemptId = "";
+/** Somebody who takes the same simulation on paper. */
+let printing: HttpClient;
+let onPaperId = "";
 
 beforeAll(async () => {
   learner = await callerWith({ access: "active" });
   attemptId = await startSimulation(learner);
+  printing = await callerWith({ access: "active" });
+  onPaperId = await startSimulation(printing, 1, "paper");
 });
 
 /** Everything in a section that would reveal its answers. */
@@ -46,6 +51,8 @@ async function readEverything(): Promise<Map<string, string>> {
     if (path.startsWith("/api")) continue;
     texts.set(`${path} (flight)`, await fetchPageData(learner, path));
   }
+  const onPaper = [`/api/booklet/${onPaperId}`, `/api/session/${onPaperId}/hearing`, `/exam/${onPaperId}?step=answers`];
+  for (const path of onPaper) texts.set(path, await (await printing.request("GET", path)).text());
   return texts;
 }
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { makeAttemptId } from "@/lib/exam/attempt-id";
 import { ROWS } from "@/tests/support/access-rows";
+import { makeRehearsalOf } from "@/tests/support/cast";
 import { makeUser } from "@/tests/support/factories";
 import { hostileTexts } from "@/tests/support/fuzz";
 import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
@@ -88,6 +89,22 @@ describe("somebody else's id", () => {
     "is not found by %s",
     async (_name, { method, path, body }) => {
       expect(await findOddAnswers((id) => learner.request(method, path.replace("{attempt}", id), body))).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  it.each(
+    rows.filter(({ path }) => path.includes("{rehearsal}")).map((row) => [`${row.method} ${row.path}`, row] as const),
+  )(
+    "is not found as a rehearsal by %s",
+    async (_name, { method, path, body }) => {
+      const { id: other } = await makeUser({ access: "active" });
+      const others = await Promise.all(Array.from({ length: OTHERS }, () => makeRehearsalOf(other)));
+      const unknown = [...ids, ...others, ...Array.from({ length: OF_EACH }, () => randomUUID())];
+      expect(
+        await findOddAnswers((id) => learner.request(method, path.replace("{rehearsal}", id), body), unknown),
+      ).toEqual([]);
+      expect(await db().rehearsal.count({ where: { userId: other } })).toBe(OTHERS);
     },
     LONG_MS,
   );

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ROWS, type Row } from "@/tests/support/access-rows";
-import { type Cast, inPath, makeCast } from "@/tests/support/cast";
+import { type Cast, inPath, makeCast, makeRehearsalOf } from "@/tests/support/cast";
 import { CANARY, hostileBodies, hostileTexts } from "@/tests/support/fuzz";
 import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 import { volume } from "@/tests/support/volume";
@@ -37,7 +37,8 @@ const reaches = ({ expected }: Row) => (expected.learner >= 400 && expected.admi
 async function makeSender(row: Row): Promise<{ caller: HttpClient; path: string }> {
   if (reaches(row) === cast.admin) return { caller: await callerWith({ isAdmin: true }), path: pathOf(row) };
   const caller = await callerWith({ access: "active" });
-  return { caller, path: row.path.replace("{attempt}", await startSimulation(caller)) };
+  const path = row.path.replace("{attempt}", await startSimulation(caller));
+  return { caller, path: path.replace("{rehearsal}", await makeRehearsalOf(caller.userId ?? "")) };
 }
 
 /** The fault of a response, or null. */

@@ -30,6 +30,14 @@ describe("every response", () => {
       expect([path, mayPay]).toEqual([path, path === "/payment"]);
     }
   });
+
+  it("allows the microphone at /orale only", async () => {
+    for (const path of [...ANSWERS, "/orale", "/orale/x"]) {
+      const { headers } = await visitor().request("GET", path);
+      const mayRecord = headers.get("Permissions-Policy")?.includes("microphone=(self)");
+      expect([path, mayRecord]).toEqual([path, path === "/orale"]);
+    }
+  });
 });
 
 describe("the mark by which browsers know an answer of this site", () => {

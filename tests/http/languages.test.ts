@@ -49,7 +49,7 @@ it("an exam page is in the reader's language, with the paper in Italian, for eve
     ]);
     const instructionsIn = (of: string) => readMessages(of).get("exam.instructions.lettura");
     expect([locale, /<html[^>]* lang="(\w+)"/.exec(html)?.[1]]).toEqual([locale, locale]);
-    expect(paragraphs).toContainEqual(["it", instructionsIn("it")]);
+    expect(paragraphs).toContainEqual([locale === "it" ? undefined : "it", instructionsIn("it")]);
     if (locale !== "it") expect(paragraphs).toContainEqual([undefined, instructionsIn(locale)]);
   }
 });

@@ -34,7 +34,7 @@ describe("the pages that a learner returns to", () => {
 
   it("are linked from each other, and each is marked as the current one", async () => {
     const learner = await callerWith({ access: "active" });
-    const paths = ["/dashboard", "/ripasso", "/scrittura"];
+    const paths = ["/dashboard", "/ripasso", "/scrittura", "/orale"];
     for (const path of paths) {
       const html = await (await learner.request("GET", path)).text();
       expect([path, currentPages(html)]).toEqual([path, [path]]);
@@ -43,8 +43,10 @@ describe("the pages that a learner returns to", () => {
   });
 
   it("are not offered without access", async () => {
-    for (const access of ["none", "expired"] as const)
-      expect((await pageFor({ access }, "/dashboard")).text).not.toContain('href="/ripasso"');
+    for (const access of ["none", "expired"] as const) {
+      const { text } = await pageFor({ access }, "/dashboard");
+      expect([access, /href="\/(ripasso|orale)"/.test(text)]).toEqual([access, false]);
+    }
   });
 });
 
@@ -167,12 +169,12 @@ describe("the page before a simulation", () => {
     expect(await (await unpaid.request("GET", "/simulazioni/1")).text()).toContain("Accesso Premium Richiesto");
   });
 
-  it("offers a learner both modes, and describes the simulation", async () => {
+  it("offers a learner three modes, and describes the simulation", async () => {
     const { status, text } = await pageFor({ access: "active" }, "/simulazioni/1");
     expect(status).toBe(200);
-    expect(text.match(/name="mode"/g)).toHaveLength(2);
+    expect(text.match(/name="mode"/g)).toHaveLength(3);
     const papers = ["Ascolto 1", "Ascolto 2", "Lettura", "Cloze", "Scrittura"];
-    const rules = ["cuffie", "si salvano da sole", "non si possono più cambiare", "una volta sola", "sintetiche"];
+    const rules = ["cuffie", "si salvano da sole", "non si cambia più", "una volta sola", "sintetiche"];
     expect([...papers, ...rules, "30 minuti", "40 minuti"].filter((words) => !text.includes(words))).toEqual([]);
   });
 

@@ -224,4 +224,34 @@ export const CODE_FAULTS: readonly Fault[] = [
     replace: "if (!account.isAdmin)",
     caughtBy: db("lib/admin/mutations/student-acts.db.test.ts", "is refused by the gate to everybody but admins"),
   },
+  {
+    name: "The examiner interrupts a candidate who speaks after a long silence",
+    file: "lib/oral/device/conversation-clock.ts",
+    find: " || state.voiceSinceMs !== null) return",
+    replace: ") return",
+    caughtBy: unit(
+      "lib/oral/device/conversation-clock.test.ts",
+      "goes on two seconds and a half after the last word, and never while somebody speaks",
+    ),
+  },
+  {
+    name: "A recording goes on after a second that could not be stored",
+    file: "lib/oral/device/recording-parts.ts",
+    find: "if (this.#failure) throw this.#failure;",
+    replace: "",
+    caughtBy: unit(
+      "lib/oral/device/recording-parts.test.ts",
+      "keeps what it has when the device is full, and writes nothing after a gap",
+    ),
+  },
+  {
+    name: "Another person who signs in finds the recordings of a voice",
+    file: "components/accounts/stored-account.ts",
+    find: "void Promise.all([deleteUnsavedAnswers(), deleteVoices()])",
+    replace: "void deleteUnsavedAnswers()",
+    caughtBy: unit(
+      "components/accounts/stored-account.test.ts",
+      "recordings of a voice stay while the same person signs in, and go when another does or the account signs out",
+    ),
+  },
 ];

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { listSounds } from "@/lib/oral/content/sounds";
+import { EXAMINER_LINES } from "@/lib/oral/examiner";
 import { siblingAudioUrl } from "@/lib/report/deck/askable-question";
 import { heardSibling } from "@/tests/support/heard-sibling";
 
 /*
  * The access matrix: every route has a row with the expected status for each kind of caller. A route without a row
- * fails the test. `learner` owns the attempt in the path; `other` is a learner who does not own it.
+ * fails the test. `learner` owns the attempt or rehearsal in the path; `other` is a learner who does not own it.
  */
 
 export const ROLES = [
@@ -108,7 +110,11 @@ export const ROWS: Record<string, Row[]> = {
       expected: ownerOnly,
     },
   ],
-  "booklet/[attemptId]": [{ path: "/api/booklet/{attempt}", method: "GET", expected: { ...ownerOnly, learner: 409 } }],
+  // Under way, only what was begun on paper may be printed.
+  "booklet/[attemptId]": [
+    { path: "/api/booklet/{attempt}", method: "GET", expected: { ...ownerOnly, learner: 409 } },
+    { path: "/api/booklet/{onPaper}", method: "GET", expected: ownerOnly },
+  ],
   "create-payment-intent": [
     { path: "/api/create-payment-intent", method: "POST", body: {}, expected: { ...everyone(503), visitor: 401 } },
   ],
@@ -163,6 +169,60 @@ export const ROWS: Record<string, Row[]> = {
       expected: { ...everyone(404), visitor: 401, suspended: 403, suspendedAdmin: 403, learner: 409, other: 409 },
     },
   ],
+  "oral-sound/[name]": [
+    { path: listSounds([EXAMINER_LINES.end])[EXAMINER_LINES.end] ?? "", method: "GET", expected: paidOnly },
+  ],
+  rehearsals: [{ path: "/api/rehearsals", method: "POST", body: { mode: "help" }, expected: paidOnly }],
+  "rehearsals/[id]/topic": [
+    {
+      path: "/api/rehearsals/{rehearsal}/topic",
+      method: "POST",
+      body: { topicId: "fare-la-spesa" },
+      expected: ownerOnly,
+    },
+  ],
+  "rehearsals/[id]/answers": [
+    {
+      path: "/api/rehearsals/{rehearsal}/answers",
+      method: "POST",
+      body: {
+        attempt: 1,
+        line: "opening",
+        measures: { durationMs: 31_500.5, spokenMs: 24_000, longestSilenceMs: 2100, longPauses: 1 },
+      },
+      expected: ownerOnly,
+    },
+  ],
+  "rehearsals/[id]/finish": [
+    { path: "/api/rehearsals/{rehearsal}/finish", method: "POST", body: { attempt: 1 }, expected: ownerOnly },
+  ],
+  "rehearsals/[id]/self-check": [
+    {
+      path: "/api/rehearsals/{rehearsal}/self-check",
+      method: "POST",
+      body: { answers: { E1: "yes", P8: "partly" } },
+      expected: ownerOnly,
+    },
+  ],
+  "rehearsals/[id]/text": [
+    {
+      path: "/api/rehearsals/{rehearsal}/text",
+      method: "POST",
+      body: { text: "Allora, la spesa la faccio al mercato." },
+      expected: ownerOnly,
+    },
+  ],
+  // The tests' server has no AI teacher.
+  "rehearsals/[id]/correct": [
+    {
+      path: "/api/rehearsals/{rehearsal}/correct",
+      method: "POST",
+      body: { consent: true },
+      expected: { ...ownerOnly, learner: 503 },
+    },
+  ],
+  // After the other rows of the rehearsal.
+  "rehearsals/[id]/delete": [{ path: "/api/rehearsals/{rehearsal}/delete", method: "POST", expected: ownerOnly }],
   "reset-password": [
     {
       path: "/api/reset-password",

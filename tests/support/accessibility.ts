@@ -37,12 +37,20 @@ type ScanOptions = {
 
 type ScanScope = { include: string[] } | { exclude: string[] };
 
-/** Runs axe; null if it is not loaded in the page yet. */
+/**
+ * Runs axe; null if it is not loaded in the page yet. Bars at the foot of the window stand in their place in the page
+ * meanwhile: what lies under or close to them can be scrolled clear.
+ */
 function runAxe(page: Page, where: ScanScope, options: RunOptions): Promise<Result[] | null> {
   return page.evaluate(
     async ([context, how]) => {
       const run: typeof axe.run | undefined = Reflect.get(window, "axe")?.run;
-      return run ? (await run(context, how)).violations : null;
+      if (!run) return null;
+      const bars = [...document.querySelectorAll<HTMLElement>(".sticky.bottom-0")];
+      for (const bar of bars) bar.style.setProperty("position", "static");
+      const { violations } = await run(context, how);
+      for (const bar of bars) bar.style.removeProperty("position");
+      return violations;
     },
     [where, options] as const,
   );

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
-import { CACHE_NAMES, DATABASE_NAME, LOCAL_NAMES, SESSION_NAMES } from "@/lib/product/browser-storage";
+import { CACHE_NAMES, DATABASE_NAMES, LOCAL_NAMES, SESSION_NAMES } from "@/lib/product/browser-storage";
 import {
   DEMO_PASSWORD,
   postJson,
@@ -16,7 +16,12 @@ export { DEMO_PASSWORD, expect, startAttemptAsNewLearner };
 
 /** Makes each name that a page stores, but the privacy page does not list, an error on the console. */
 function checkStoredNames(context: BrowserContext): void {
-  const listed = { local: LOCAL_NAMES, session: SESSION_NAMES, caches: CACHE_NAMES, databases: [DATABASE_NAME] };
+  const listed = {
+    local: LOCAL_NAMES,
+    session: SESSION_NAMES,
+    caches: CACHE_NAMES,
+    databases: Object.values(DATABASE_NAMES),
+  };
   void context.addInitScript((names) => {
     const check = (kind: keyof typeof names, name: string) => {
       const isListed = names[kind].some((one) => (one.endsWith(":") ? name.startsWith(one) : name === one));

@@ -1,3 +1,4 @@
+import type { ChosenMode } from "@/lib/exam/mode";
 import { type AccessState, makeUser, PASSWORD } from "@/tests/support/factories";
 
 /** A caller over real HTTP: a visitor, or somebody signed in through `POST /api/login`. */
@@ -56,8 +57,12 @@ export async function callerWith(options: {
 }
 
 /** Starts a simulation and returns the attempt's id. */
-export async function startSimulation(caller: HttpClient, simulationId = 1): Promise<string> {
-  const response = await caller.request("POST", `/api/simulations/${simulationId}/start-session`);
+export async function startSimulation(
+  caller: HttpClient,
+  simulationId = 1,
+  mode: ChosenMode = "practice",
+): Promise<string> {
+  const response = await caller.request("POST", `/api/simulations/${simulationId}/start-session`, { mode });
   const { sessionId } = await response.json();
   return sessionId;
 }

@@ -26,11 +26,11 @@ export type KillableBrowser = {
   kill(): Promise<void>;
 };
 
-/** Opens the browser with a profile folder, which is created if missing (Linux, macOS). */
-export async function openBrowser(profile: string): Promise<KillableBrowser> {
+/** Opens the browser with a profile folder, which is created if missing (Linux, macOS). @param flags besides its own */
+export async function openBrowser(profile: string, flags: readonly string[] = []): Promise<KillableBrowser> {
   const portFile = join(profile, "DevToolsActivePort");
   rmSync(portFile, { force: true });
-  const args = [...FLAGS, `--user-data-dir=${profile}`, "about:blank"];
+  const args = [...FLAGS, ...flags, `--user-data-dir=${profile}`, "about:blank"];
   // In its own process group, so that one signal reaches all its processes.
   const child = spawn(findChromium() ?? "chromium", args, { detached: true, stdio: "ignore" });
   const ended = new Promise<void>((done) => {

@@ -1,9 +1,10 @@
 /**
- * `npm run audio`: makes the sound of the listening sections from their transcripts, with local neural voices.
+ * `npm run audio`: makes the sound of the listening sections and of the spoken rehearsal, with local neural voices.
  *
- *   npm run audio                                all simulations with transcripts; makes only what changed
+ *   npm run audio                                all simulations and the rehearsal; makes only what changed
  *   npm run audio -- --simulation 2              one simulation
  *   npm run audio -- --siblings                  only the siblings that are heard
+ *   npm run audio -- --rehearsal                 the spoken rehearsal
  *   npm run audio -- --check                     makes nothing; lists what is missing, stale or out of limits
  *   npm run audio -- --voices                    measures the voices and lists which pairs can be told apart
  *   npm run audio -- --phonemes --simulation 2   prints each word with its IPA
@@ -19,6 +20,7 @@ import { parseArgs } from "node:util";
 import { readSamples, samplesDir } from "../../lib/exam/content/samples.ts";
 import { listHeardTexts, readSiblings, siblingsDir } from "../../lib/exam/content/siblings.ts";
 import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
+import { ORAL_CONTENT_DIR } from "../../lib/oral/content/topics.ts";
 import { CONTENT_DIR, listSimulationFolders } from "../../lib/product/simulation-folders.ts";
 import { reportFailure } from "../../scripts/step.mjs";
 import { checkAnnouncements, makeAnnouncements } from "./announcements.ts";
@@ -28,7 +30,8 @@ import { DICTIONARY_FILE, readDictionary } from "./dictionary.ts";
 import { measureVoices } from "./measure-voices.ts";
 import { prepareModel } from "./model.ts";
 import { checkPieces, makePieces } from "./pieces.ts";
-import { reportPhonemes } from "./report.ts";
+import { checkRehearsalSounds, listWantedSounds, makeRehearsalSounds } from "./rehearsal.ts";
+import { reportLines, reportPhonemes } from "./report.ts";
 import { readSettings } from "./settings.ts";
 import { hasSpokenTexts, readSpokenTexts } from "./simulation.ts";
 import { openSpeaker } from "./voice.ts";
@@ -37,6 +40,7 @@ const { values: options } = parseArgs({
   options: {
     simulation: { type: "string" },
     siblings: { type: "boolean", default: false },
+    rehearsal: { type: "boolean", default: false },
     content: { type: "string", default: CONTENT_DIR },
     check: { type: "boolean", default: false },
     voices: { type: "boolean", default: false },
@@ -47,7 +51,7 @@ const { values: options } = parseArgs({
 });
 
 try {
-  const simulationDirs = options.siblings ? [] : listSimulations();
+  const simulationDirs = listSimulations();
   if (options.voices) await printVoices();
   else if (options.check) await printFaults(simulationDirs);
   else if (options.phonemes) printPhonemes(simulationDirs);
@@ -58,6 +62,7 @@ try {
 }
 
 function listSimulations(): string[] {
+  if (options.rehearsal || options.siblings) return [];
   const names =
     options.simulation === undefined ? listSimulationFolders(options.content) : [`simulation-${options.simulation}`];
   const dirs = names.toSorted().map((name) => path.join(options.content, name));
@@ -72,6 +77,8 @@ async function makeAudio(simulationDirs: readonly string[]): Promise<void> {
   setPriority(10);
   prepareModel(console.log);
   const tools = { settings: readSettings(), speak: openSpeaker(), say: console.log };
+  if (!options.siblings && options.simulation === undefined) await makeRehearsalSounds(ORAL_CONTENT_DIR, tools);
+  if (options.rehearsal) return printFaults(simulationDirs);
   if (!options.siblings) {
     await makeAnnouncements(options.content, tools);
     const { listening } = readSamples(options.content);
@@ -99,11 +106,13 @@ async function printVoices(): Promise<void> {
 }
 
 async function printFaults(simulationDirs: readonly string[]): Promise<void> {
-  const others = [
-    ...checkAnnouncements(options.content, readSettings()),
+  const settings = readSettings();
+  const shared = [
+    ...checkAnnouncements(options.content, settings),
+    ...checkRehearsalSounds(ORAL_CONTENT_DIR, settings),
     ...checkPieces(siblingAudioDir(), readHeardTexts()).map((fault) => `sibling ${fault}`),
   ];
-  for (const fault of others) {
+  for (const fault of shared) {
     console.log(fault);
     process.exitCode = 1;
   }
@@ -126,4 +135,11 @@ function printPhonemes(simulationDirs: readonly string[]): void {
     console.log(`\n${path.basename(simulationDir)}`);
     for (const line of reportPhonemes(readSpokenTexts(simulationDir), settings, dictionary)) console.log(line);
   }
+  if (options.simulation !== undefined) return;
+  console.log("\nspoken rehearsal");
+  const sounds = listWantedSounds(ORAL_CONTENT_DIR, settings).map(({ name, words }) => ({
+    title: name,
+    texts: [words],
+  }));
+  for (const line of reportLines(sounds, settings, dictionary)) console.log(line);
 }

@@ -13,7 +13,8 @@ const QUALITY = 6;
 const ENCODER_EFFECTS = { lossDb: 0.45, peakLiftDb: 1 };
 const MAX_TRIES = 5;
 
-type Content = "voice" | "sound";
+/** `kbps`: a constant bit rate, instead of the variable one. */
+type Encoding = { content?: "voice" | "sound"; kbps?: number };
 
 export function readSound(file: string): Float32Array {
   return fromBytes(ffmpeg(["-i", file, ...RAW_FORMAT, "pipe:1"]));
@@ -25,14 +26,14 @@ export function isGenerated(file: string): boolean {
 }
 
 /** Writes an MP3 of -16 LUFS with its true peak in limits; returns its measures. @throws Error when it cannot */
-export function writeMp3(samples: Float32Array, file: string, title: string, content: Content = "voice"): Loudness {
+export function writeMp3(samples: Float32Array, file: string, title: string, encoding: Encoding = {}): Loudness {
   const { targetLufs, toleranceLufs, maxTruePeakDb } = LOUDNESS;
   const aim = {
     loudnessLufs: targetLufs + ENCODER_EFFECTS.lossDb,
     ceilingDb: maxTruePeakDb - ENCODER_EFFECTS.peakLiftDb,
   };
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    encode(normaliseLoudness(samples, aim), file, title, content);
+    encode(normaliseLoudness(samples, aim), file, title, encoding);
     const measured = measureLoudness(file);
     const tooLoudDb = measured.loudnessLufs - targetLufs;
     const peakExcessDb = measured.truePeakDb - maxTruePeakDb;
@@ -43,11 +44,12 @@ export function writeMp3(samples: Float32Array, file: string, title: string, con
   throw new Error(`${file}: cannot be brought to ${targetLufs} LUFS with true peaks under ${maxTruePeakDb} dB`);
 }
 
-function encode(samples: Float32Array, file: string, title: string, content: Content): void {
+function encode(samples: Float32Array, file: string, title: string, { content = "voice", kbps }: Encoding): void {
   const origin =
     content === "voice" ? [`comment=${GENERATED_MARK}`, `DigitalSourceType=${SOURCE_TYPE}`] : [`comment=${title}`];
   const metadata = [...origin, `title=${title}`, "language=ita"].flatMap((tag) => ["-metadata", tag]);
   const exact = ["-id3v2_version", "3", "-fflags", "+bitexact", "-flags:a", "+bitexact"];
-  const codec = ["-c:a", "libmp3lame", "-q:a", String(QUALITY), ...exact];
+  const rate = kbps === undefined ? ["-q:a", String(QUALITY)] : ["-b:a", `${kbps}k`];
+  const codec = ["-c:a", "libmp3lame", ...rate, ...exact];
   ffmpeg(["-y", ...RAW_FORMAT, "-i", "pipe:0", ...metadata, ...codec, file], toBytes(samples));
 }

@@ -24,9 +24,11 @@ type Say = (clause: string, voice: Voice) => Promise<Float32Array>;
 
 type Piece = { samples: Float32Array; turns: TimedTurn[] };
 
+type Wanted = { turns: readonly Turn[]; place?: Place | undefined; edge?: typeof EDGE };
+
 /** Speaks turns over the background of their place (none for the narrator). Times count from the piece's start. */
 export async function speakPiece(
-  { turns, place }: { turns: readonly Turn[]; place?: Place | undefined },
+  { turns, place, edge = EDGE }: Wanted,
   settings: Settings,
   speak: Speak,
   spell: Spell = toModelPhonemes,
@@ -36,7 +38,7 @@ export async function speakPiece(
   const parts: { at: number; samples: Float32Array }[] = [];
   const timed: TimedTurn[] = [];
   const say: Say = async (clause, voice) => await speak(spell(clause, settings.lexicon), voice);
-  let at = EDGE.lead;
+  let at = edge.lead;
   let previousSeconds = 0;
   for (const turn of turns) {
     const gap = timed.length > 0 ? drawTurnGap(turn.overlap === true, random) : 0;
@@ -49,7 +51,7 @@ export async function speakPiece(
     at += spoken.seconds;
     timed.push({ startSeconds: sentences[0]?.startSeconds ?? at, endSeconds: toHundredths(at), sentences });
   }
-  const seconds = at + EDGE.tail;
+  const seconds = at + edge.tail;
   if (place) parts.push({ at: 0, samples: fadeEdges(backgroundOf(place, seconds, SPEECH_LEVEL, words)) });
   return { samples: mixAt(parts, seconds), turns: timed };
 }

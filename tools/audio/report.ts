@@ -1,4 +1,3 @@
-import type { SpokenText } from "../../lib/exam/content/schema.ts";
 import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
 import { splitSentences } from "../../lib/exam/sentences.ts";
 import { findPronunciationFault, type StressDictionary } from "./dictionary.ts";
@@ -9,19 +8,30 @@ import type { SpokenSections } from "./simulation.ts";
 
 type Word = { word: string; ipa: string };
 
-/** Lines of the report: each word with its IPA, then the words that the dictionary doubts. */
+type Spoken = { title: string; texts: string[] };
+
+/** The report of both listening sections. */
 export function reportPhonemes(sections: SpokenSections, settings: Settings, dictionary?: StressDictionary): string[] {
+  const spoken = LISTENING_SECTIONS.flatMap((section) =>
+    sections[section].map(({ id, title, turns }) => ({
+      title: `${section} ${id}: ${title}`,
+      texts: turns.map((turn) => turn.text),
+    })),
+  );
+  return reportLines(spoken, settings, dictionary);
+}
+
+/** Lines of the report: each word with its IPA, then the words that the dictionary doubts. */
+export function reportLines(spoken: readonly Spoken[], settings: Settings, dictionary?: StressDictionary): string[] {
   const lines: string[] = [];
   const faults = new Map<string, string>();
-  for (const section of LISTENING_SECTIONS) {
-    for (const text of sections[section]) {
-      lines.push("", `${section} ${text.id}: ${text.title}`);
-      for (const { sentence, words } of pronounceText(text, settings)) {
-        lines.push(`  ${sentence}`, `      ${words.map(({ word, ipa }) => `${word} ${ipa}`).join("   ")}`);
-        for (const { word, ipa } of words) {
-          const fault = dictionary && findPronunciationFault(word, ipa, dictionary);
-          if (fault !== undefined) faults.set(`${word.toLowerCase()}  ${ipa}`, fault);
-        }
+  for (const { title, texts } of spoken) {
+    lines.push("", title);
+    for (const { sentence, words } of pronounceTexts(texts, settings)) {
+      lines.push(`  ${sentence}`, `      ${words.map(({ word, ipa }) => `${word} ${ipa}`).join("   ")}`);
+      for (const { word, ipa } of words) {
+        const fault = dictionary && findPronunciationFault(word, ipa, dictionary);
+        if (fault !== undefined) faults.set(`${word.toLowerCase()}  ${ipa}`, fault);
       }
     }
   }
@@ -30,9 +40,9 @@ export function reportPhonemes(sections: SpokenSections, settings: Settings, dic
   return [...lines, "", "Words to check:", ...sorted.map(([word, doubt]) => `  ${word}   (${doubt})`)];
 }
 
-function pronounceText(text: SpokenText, { lexicon }: Settings): { sentence: string; words: Word[] }[] {
-  return text.turns
-    .flatMap((turn) => splitSentences(turn.text))
+function pronounceTexts(texts: readonly string[], { lexicon }: Settings): { sentence: string; words: Word[] }[] {
+  return texts
+    .flatMap((text) => splitSentences(text))
     .map((sentence) => ({
       sentence: respell(sentence, lexicon),
       words: toClauses(sentence, lexicon).flatMap(({ words }) => zipWords(words, toIpa(words))),

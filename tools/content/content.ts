@@ -7,6 +7,8 @@ import path from "node:path";
 import { listFactsToRecheck, RECHECK_MONTHS } from "@/lib/citizenship/recheck";
 import { ORAL_CONTENT_DIR } from "@/lib/oral/content/topics";
 import { italianDictionary } from "@/lib/writing/hunspell";
+import { checkRehearsalSounds } from "../audio/rehearsal";
+import { readSettings } from "../audio/settings";
 import { findTimings } from "../audio/simulation";
 import { describeAsked } from "./asked";
 import { describeExpectations } from "./blind";
@@ -14,7 +16,7 @@ import { checkContent, checkDerivedFiles, checkSampleFolder, listRemarks, readSi
 import { describeCues } from "./cues";
 import { describeFault } from "./fault";
 import { describeMould } from "./mould";
-import { inspectOral } from "./oral";
+import { inspectOral, toOralFault } from "./oral";
 import { inspectSiblings } from "./siblings";
 import { describeSpeech } from "./speech";
 import { describeSimulation } from "./table";
@@ -48,6 +50,7 @@ const faults = [
   ...checkSampleFolder(CONTENT_DIR),
   ...siblings.faults,
   ...oral.faults,
+  ...checkRehearsalSounds(ORAL_CONTENT_DIR, readSettings()).map(toOralFault),
   ...checkTranslated(CONTENT_DIR),
 ];
 printList("Remarks", [...listRemarks(folders, languages), ...siblings.remarks].map(describeFault));

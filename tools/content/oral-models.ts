@@ -33,10 +33,10 @@ export function conversationText(topic: OralTopic, level: Level): string {
   return topic.models[level].turns.map(({ line, text }) => `${questionText(topic, line)} ${text}`).join(" ");
 }
 
-export type Measures = { words: number; sentence: number; fillers: number; points: number };
+export type ModelMeasures = { words: number; sentence: number; fillers: number; points: number };
 
 /** `words` of both voices, words of the candidate's average `sentence`, `fillers` in 150 of the candidate's words. */
-export function measureModel(topic: OralTopic, level: Level): Measures {
+export function measureModel(topic: OralTopic, level: Level): ModelMeasures {
   const said = candidateText(topic.models[level]);
   const words = countWords(said);
   return {

@@ -2,18 +2,19 @@ import { LEVELS, type Level, type OralTopic } from "@/lib/oral/content/schema";
 import { hasTopic, readTopic } from "@/lib/oral/content/topics";
 import { TOPIC_IDS } from "@/lib/oral/topic-map";
 import type { ContentFault } from "./fault";
-import { findModelFaults, type Measures, measureModel } from "./oral-models";
+import { findModelFaults, type ModelMeasures, measureModel } from "./oral-models";
 import { findQuestionFaults } from "./oral-questions";
 import { describeSpeakers, findVarietyFaults } from "./oral-variety";
 
-const toFault = (message: string): ContentFault => ({ simulation: 0, message: `oral: ${message}` });
+/** A fault of the spoken rehearsal's content. */
+export const toOralFault = (message: string): ContentFault => ({ simulation: 0, message: `oral: ${message}` });
 
 /** Faults of the topics, each and together. */
 export function checkTopics(topics: readonly OralTopic[]): ContentFault[] {
   const each = topics.flatMap((topic) =>
     [...findQuestionFaults(topic), ...findModelFaults(topic)].map((fault) => `${topic.id}: ${fault}`),
   );
-  return [...each, ...findVarietyFaults(topics)].map(toFault);
+  return [...each, ...findVarietyFaults(topics)].map(toOralFault);
 }
 
 /** Lines that describe the topics of the spoken rehearsal, and their faults. An unreadable topic is one fault. */
@@ -21,14 +22,14 @@ export function inspectOral(contentDir: string): { lines: string[]; topics: Oral
   const unread: ContentFault[] = [];
   const topics = TOPIC_IDS.flatMap((id) => {
     if (!hasTopic(contentDir, id)) {
-      unread.push(toFault(`${id}: the file is missing`));
+      unread.push(toOralFault(`${id}: the file is missing`));
       return [];
     }
     try {
       return [readTopic(contentDir, id)];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      unread.push(toFault(`${id}: ${error.message}`));
+      unread.push(toOralFault(`${id}: ${error.message}`));
       return [];
     }
   });
@@ -45,7 +46,7 @@ function describeTopics(topics: readonly OralTopic[]): string[] {
 
 function describeLevel(topics: readonly OralTopic[], level: Level): string {
   const measures = topics.map((topic) => measureModel(topic, level));
-  const mean = (name: keyof Measures) => measures.reduce((sum, one) => sum + one[name], 0) / measures.length;
+  const mean = (name: keyof ModelMeasures) => measures.reduce((sum, one) => sum + one[name], 0) / measures.length;
   const words = measures.map((one) => one.words);
   const points = Map.groupBy(measures, (one) => one.points);
   const spread = [...points].sort(([a], [b]) => a - b).map(([sum, models]) => `${models.length} with ${sum}`);

@@ -1,4 +1,4 @@
-import type { ErrorType } from "@/lib/writing/schema";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 
 export type CodedError = { type: ErrorType; wrong: string };
 

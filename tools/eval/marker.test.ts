@@ -11,7 +11,7 @@ import {
   messageReply,
   startAnthropic,
 } from "@/tests/support/anthropic";
-import { aiMarker, cassette, type Marking, markOffline, memoizeAsk } from "./marker.ts";
+import { aiMarker, applySuggestions, cassette, type Marking, markOffline, memoizeAsk } from "./marker.ts";
 import { OpenQuestion, questionFolder } from "./questions.ts";
 import { summarize } from "./report.ts";
 import { toComparison, toPage, toTable } from "./table.ts";
@@ -45,6 +45,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await anthropic.stop();
   rmSync(folder, { recursive: true });
+});
+
+describe("the suggestions of the basic check in a text", () => {
+  it("do not join a word that was elided to the next", () => {
+    const at = (original: string, suggestion?: string) => {
+      const start = "È un'uomo. Il mio padre va a l'ospedale.".indexOf(original);
+      const suggestions = suggestion === undefined ? [] : [suggestion];
+      return { start, end: start + original.length, original, suggestions, reason: "article" as const };
+    };
+    const text = "È un'uomo. Il mio padre va a l'ospedale.";
+    const findings = [at("un'", "un"), at("Il ", ""), at("va"), at("a l'", "all'")];
+    expect(applySuggestions(text, findings)).toBe("È un uomo. mio padre va all'ospedale.");
+  });
 });
 
 describe("a cassette", () => {
@@ -86,7 +99,11 @@ describe("a folder of questions", () => {
     const [paper = ""] = readdirSync(path);
     expect(readFileSync(join(path, paper), "utf8")).not.toContain("sono andata");
     const draft = { sentences: [{ n: 1, corrected: "Ieri sono andato al mercato con mia sorella." }] };
-    writeFileSync(join(path, paper.replace(".question.md", ".answer.json")), JSON.stringify(draft));
+    for (const _corrector of [1, 2]) {
+      await expect(marker(text, 0)).rejects.toThrow(/correct-/);
+      for (const name of readdirSync(path).filter((one) => one.endsWith(".question.md")))
+        writeFileSync(join(path, name.replace(".question.md", ".answer.json")), JSON.stringify(draft));
+    }
     await expect(marker(text, 0)).rejects.toThrow(/judge-/);
   });
 });
@@ -112,7 +129,7 @@ describe("an evaluation of the AI teacher", () => {
     });
     expect(report.costUsd.mean).toBeGreaterThan(0);
     expect(report.scores?.mean).toBe(rounds[0]?.score);
-    expect(anthropic.calls).toHaveLength(4);
+    expect(anthropic.calls).toHaveLength(6);
     anthropic.answerWith(errorReply(500));
     expect((await marker(text, 0)).score).toBe(rounds[0]?.score);
   });

@@ -6,7 +6,8 @@ import { aiModel, askModel, isAiConfigured } from "@/lib/writing/anthropic";
 import { runBasicCheck } from "@/lib/writing/dictionary-thread";
 import { markText } from "@/lib/writing/pipeline";
 import { costMicroUsd } from "@/lib/writing/price";
-import type { WritingError } from "@/lib/writing/schema";
+import type { SpellingFinding, WritingError } from "@/lib/writing/schema";
+import { NOTE_TYPES, spellingNote } from "@/lib/writing/spelling-note";
 import type { SampleText } from "./texts.ts";
 
 /** Result for one text. `score` is null when none was given. */
@@ -27,19 +28,24 @@ export async function markOffline({ original }: SampleText): Promise<Marking> {
   const begun = performance.now();
   const findings = await runBasicCheck(original);
   const milliseconds = performance.now() - begun;
-  let correctedText = original;
-  for (const { start, end, suggestions } of findings.toReversed()) {
+  const correctedText = applySuggestions(original, findings);
+  const errors = findings.map((finding): Marking["errors"][number] => {
+    const { start, end, original: wrong, suggestions, reason } = finding;
     const [first] = suggestions;
-    if (first !== undefined) correctedText = correctedText.slice(0, start) + first + correctedText.slice(end);
-  }
-  const errors = findings.map(({ start, end, original: wrong, suggestions: [first], reason }) => ({
-    start,
-    end,
-    original: wrong,
-    ...(first === undefined ? {} : { corrected: first }),
-    type: reason === "unknown" || reason === "accent" || reason === "apostrophe" ? "ortografico" : "grammaticale",
-  })) satisfies Marking["errors"];
+    const type = reason === "unknown" ? "ortografico" : NOTE_TYPES[spellingNote(finding)];
+    return { start, end, original: wrong, ...(first === undefined ? {} : { corrected: first }), type };
+  });
   return { failure: null, score: null, correctedText, errors, microUsd: 0, milliseconds, questions: [] };
+}
+
+/** The text with each finding replaced by its first suggestion; a word that was elided is not joined to the next. */
+export function applySuggestions(text: string, findings: readonly SpellingFinding[]): string {
+  return findings.toReversed().reduce((corrected, { start, end, suggestions: [first] }) => {
+    if (first === undefined) return corrected;
+    const rest = corrected.slice(end);
+    const gap = /[\p{L}\p{N}]$/u.test(first) && /^\p{L}/u.test(rest) ? " " : "";
+    return corrected.slice(0, start) + first + gap + rest;
+  }, text);
 }
 
 /** For a text without a task: any length, any subject. */
@@ -62,7 +68,8 @@ export function aiMarker(askRound: (round: number) => Ask): Marker {
       return response;
     };
     const begun = performance.now();
-    const outcome = await markText({ text: original, task: task ?? ANY_TASK, locale: "it" }, counted);
+    const input = { text: original, task: task ?? ANY_TASK, locale: "it" };
+    const outcome = await markText(input, counted, { isCorrectedTwice: true });
     const milliseconds = performance.now() - begun;
     const spent = { microUsd, milliseconds, questions };
     if (!outcome.ok) return { failure: outcome.failure, score: null, correctedText: original, errors: [], ...spent };

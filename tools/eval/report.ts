@@ -1,6 +1,6 @@
 import { WRITING_PASS } from "@/lib/exam/score";
 import type { ScorePairs } from "@/lib/writing/agreement";
-import { ERROR_TYPES, type ErrorType } from "@/lib/writing/schema";
+import { ERROR_TYPES, type ErrorType } from "@/lib/writing/error-kinds";
 import { calibrate, rocAuc } from "./calibration.ts";
 import { pairTypes, readCodes } from "./codes.ts";
 import type { Marking } from "./marker.ts";

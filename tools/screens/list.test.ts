@@ -38,6 +38,7 @@ describe("the list of screens", () => {
       active: id,
       finished: id,
       corrected: id,
+      onPaper: id,
       waiting: id,
       writing: id,
       batch: id,

@@ -1,6 +1,7 @@
 /** Every screen and state to show. A new page of the site needs a line here. */
 import type { Page } from "@playwright/test";
 import { checkHref } from "@/lib/citizenship/check";
+import { ON_PAPER_STEPS } from "@/lib/exam/on-paper";
 import { SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { PRACTISED, type Viewers } from "./viewers.ts";
 
@@ -110,6 +111,7 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "sitting-hearing", who: "candidate", path: `/exam/${ids.hearing}` },
     { name: "sitting-reading", who: "candidate", path: `/exam/${ids.sittingReading}` },
     { name: "sitting-writing", who: "candidate", path: `/exam/${ids.sittingWriting}` },
+    ...ON_PAPER_STEPS.map((step) => screen(`on-paper-${step}`, "practising", `/exam/${ids.onPaper}?step=${step}`)),
     { name: "exam-by-simulation", who: "learner", path: "/exam/2/ascolto2" },
     { name: "exam-not-found", who: "learner", path: "/exam/AAAAAAAAAAAA" },
     { name: "result-waiting", who: "practising", path: `/dashboard?result=${ids.waiting}` },
@@ -122,6 +124,7 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "next-plan", who: "learner", path: "/piano" },
     { name: "next-plan-made", who: "practising", path: "/piano" },
     { name: "next-deck", who: "learner", path: "/ripasso" },
+    { name: "next-oral", who: "learner", path: "/orale" },
     { name: "next-prompts", who: "learner", path: "/scrittura" },
     { name: "next-prompt", who: "learner", path: "/scrittura/1/B" },
     { name: "next-rewriting", who: "learner", path: `/scrittura/riscrivi/${ids.finished}` },

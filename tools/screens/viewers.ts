@@ -26,7 +26,7 @@ type Site = { url: string; databaseUrl: string };
 export type Viewer = { cookies: { name: string; value: string; url: string }[]; token: string };
 /**
  * All viewers, and ids to show: the learner's attempts (`active`, `finished`), the practising learner's (`corrected`,
- * and `waiting` for a teacher), the candidate's sittings by stage.
+ * `waiting` for a teacher, and `onPaper`), the candidate's sittings by stage.
  */
 export type Viewers = Awaited<ReturnType<typeof createViewers>>;
 
@@ -142,6 +142,7 @@ export const PRACTISED = { ascolto1: "BBACA", lettura: "VFVVFVVV", cloze: "CBABC
 async function practise(call: Call, practising: Viewer) {
   const corrected = await start(call, practising, 1, {});
   const waiting = await start(call, practising, 2, {});
+  const onPaper = await start(call, practising, 3, { mode: "paper" });
   const save = (id: string, prova: string, answers: object) =>
     call(`/api/session/${id}/save-answers`, { prova, answers, completed: false }, practising);
   for (const [section, letters] of Object.entries(PRACTISED)) {
@@ -152,13 +153,14 @@ async function practise(call: Call, practising: Viewer) {
   for (const id of [corrected, waiting]) await save(id, WRITING_SECTION, { option: "A", text: TEXT });
   await call(`/api/correggi/${corrected}/${WRITING_SECTION}`, { text: TEXT, option: "A" }, practising);
   await call(`/api/session/${waiting}/finish`, {}, practising);
-  return { corrected, waiting };
+  return { corrected, waiting, onPaper };
 }
 
 async function readSchool(call: Call, admin: Viewer) {
   const list = await (await call("/admin/writings", undefined, admin)).text();
   const [, writing] = list.match(/href="\/admin\/writings\/([0-9a-f-]{36})"/) ?? [];
-  const users: { id: string; email: string }[] = await (await call("/api/admin/users", undefined, admin)).json();
+  const found = await call(`/api/admin/users?q=${encodeURIComponent(DEMO_ACCOUNTS.learner)}`, undefined, admin);
+  const users: { id: string; email: string }[] = await found.json();
   const student = users.find(({ email }) => email === DEMO_ACCOUNTS.learner)?.id;
   if (!writing || !student) throw new Error("no text waits for a teacher, or the demo learner is not in the list");
   return { writing, student };

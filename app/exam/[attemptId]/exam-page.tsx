@@ -13,6 +13,8 @@ export type ExamRequest = {
   section: Section;
   question?: number;
   showsAll?: boolean;
+  /** The step of a simulation on paper, as the URL names it. */
+  step?: string | undefined;
   address: string;
 };
 

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import type { readRoomContent } from "@/app/exam/[attemptId]/room-content";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
 import { deleteCopies } from "@/components/layout/device-copies";
@@ -19,8 +19,11 @@ type Props = Pick<
 > & {
   sections: JsonText<Awaited<ReturnType<typeof readRoomContent>>>;
   isAiConfigured: boolean;
-  /** Null in practice mode, like the simulation's picture. */
+  /** Null in practice mode. */
   sitting: SittingView | null;
+  /** Where a simulation on paper opens, and what to do in its steps; null in another mode. */
+  onPaper: Pick<ComponentProps<typeof OnPaperRoom>, "initialStep" | "rules"> | null;
+  /** The simulation's picture; nothing in practice on the screen. */
   scene: ReactNode;
 };
 
@@ -28,7 +31,9 @@ const SittingScreen = dynamic(() =>
   import("@/components/exam/sitting/sitting-screen").then((screen) => screen.SittingScreen),
 );
 
-export function ExamRoom({ sections: text, isAiConfigured, sitting, scene, ...exam }: Props) {
+const OnPaperRoom = dynamic(() => import("@/app/exam/[attemptId]/on-paper-room").then((room) => room.OnPaperRoom));
+
+export function ExamRoom({ sections: text, isAiConfigured, sitting, onPaper, scene, ...exam }: Props) {
   const sections = useMemo(() => fromJsonText(text), [text]);
   const router = useRouter();
   const language = useRef(useSummaryLanguage());
@@ -51,6 +56,17 @@ export function ExamRoom({ sections: text, isAiConfigured, sitting, scene, ...ex
   );
   const refresh = useCallback(() => router.refresh(), [router]);
   const leaveSitting = useCallback(() => void showResult(exam.attempt.id), [showResult, exam.attempt.id]);
+  if (onPaper)
+    return (
+      <OnPaperRoom
+        {...exam}
+        {...onPaper}
+        sections={sections}
+        writing={{ content: sections[WRITING_SECTION].content, isAiConfigured }}
+        scene={scene}
+        onFinished={showResult}
+      />
+    );
   const input = {
     ...exam,
     sections,

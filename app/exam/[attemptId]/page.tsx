@@ -5,14 +5,14 @@ import { pageMetadata } from "@/lib/i18n/page-metadata";
 
 type Props = {
   params: Promise<{ attemptId: string }>;
-  searchParams: Promise<{ section?: string; question?: string; all?: string }>;
+  searchParams: Promise<{ section?: string; question?: string; all?: string; step?: string }>;
 };
 
 export const generateMetadata = pageMetadata("exam.pageTitle");
 
 export default async function AttemptPage({ params, searchParams }: Props) {
   const { attemptId } = await params;
-  const { section: wanted = "", question, all } = await searchParams;
+  const { section: wanted = "", question, all, step } = await searchParams;
   const selector = isAttemptId(attemptId) ? { id: attemptId } : null;
   const section = isSection(wanted) ? wanted : SECTIONS[0];
   const address = `/exam/${attemptId}?section=${section}`;
@@ -22,6 +22,7 @@ export default async function AttemptPage({ params, searchParams }: Props) {
       section={section}
       question={Number(question) || 1}
       showsAll={all !== undefined}
+      step={step}
       address={address}
     />
   );

@@ -2,19 +2,20 @@ import { getTranslations } from "next-intl/server";
 import { CopyControl } from "@/components/exam/copy/copy-control";
 import { ClientMessages } from "@/components/layout/client-messages";
 import type { SimulationCard } from "@/lib/exam/cards";
-import { listRecordings } from "@/lib/exam/content/library";
+import { listSimulationRecordings } from "@/lib/exam/content/library";
 
 /** Rough size of an exam page with its code; the recordings' sizes are known exactly. */
 const PAGE_BYTES = 1_500_000;
 
-/** Below a simulation in progress: the offer to save it on the device or, in exam mode, why that is not possible. */
+/** Below a simulation in progress: the offer to save it on the device or, in another mode than practice, why that is not possible. */
 export async function CopyOffer({ card, ownerId }: { card: SimulationCard; ownerId: string }) {
   if (!card.lastSession) return null;
-  if (card.lastSession.mode === "exam") {
+  const { mode } = card.lastSession;
+  if (mode !== "practice") {
     const translate = await getTranslations("exam.copy");
-    return <p className="max-w-reading text-sm text-ink-soft">{translate("examMode")}</p>;
+    return <p className="max-w-reading text-sm text-ink-soft">{translate(`notPossible.${mode}`)}</p>;
   }
-  const recordings = listRecordings(card.id);
+  const recordings = listSimulationRecordings(card.id);
   return (
     <ClientMessages namespaces={["exam.copy"]}>
       <CopyControl

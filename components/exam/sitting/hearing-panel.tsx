@@ -10,16 +10,18 @@ type Props = {
   hearing: Hearing;
   /** Whether the recording has the screen for itself. */
   isAlone: boolean;
+  /** Whether the questions are on paper; no part of an exam runs then. */
+  isOnPaper?: boolean;
   onVolume: (volume: number) => void;
 };
 
 /** The playback state as text, the volume, and a button if the browser wants a tap. There is no pause or seek. */
-export function HearingPanel({ hearing, isAlone, onVolume }: Props) {
+export function HearingPanel({ hearing, isAlone, isOnPaper = false, onVolume }: Props) {
   const t = useTranslations("exam.sitting.hearing");
   const { progress, steps } = hearing;
   return (
     <section aria-label={t("label")} className={isAlone ? "[&_p]:font-display [&_p]:text-2xl" : "night rounded-lg p-4"}>
-      <HearingStatus hearing={hearing} />
+      <HearingStatus hearing={hearing} isOnPaper={isOnPaper} />
       <progress
         aria-label={t("progress")}
         max={Math.max(1, scriptDurationMs(steps))}
@@ -31,16 +33,18 @@ export function HearingPanel({ hearing, isAlone, onVolume }: Props) {
   );
 }
 
+type StatusProps = Required<Pick<Props, "hearing" | "isOnPaper">>;
+
 const RESUME_WORDS = { blocked: "resume", takenOver: "takeBack", unplayable: "loadAgain" } as const;
 
-function HearingStatus({ hearing: { progress, steps, resume } }: { hearing: Hearing }) {
+function HearingStatus({ hearing: { progress, steps, resume }, isOnPaper }: StatusProps) {
   const t = useTranslations("exam.sitting.hearing");
   const { phase, step: currentStep, leftSeconds } = progress;
   const step = displayedStep(steps, currentStep);
   if (phase === "blocked" || phase === "takenOver" || phase === "unplayable") {
     return (
       <div role="alert" className="space-y-3">
-        <p className="font-semibold">{t(phase)}</p>
+        <p className="font-semibold">{t(isOnPaper && phase === "unplayable" ? "onPaper.unplayable" : phase)}</p>
         <Button variant="secondary" onClick={resume}>
           {t(RESUME_WORDS[phase])}
         </Button>
@@ -48,9 +52,10 @@ function HearingStatus({ hearing: { progress, steps, resume } }: { hearing: Hear
     );
   }
   if (phase !== "playing" || !step) {
+    const isOver = phase === "playing" || phase === "over";
     return (
       <p role="status" className="font-semibold">
-        {t(phase === "playing" ? "over" : phase)}
+        {t(isOver ? (isOnPaper ? "ended" : "over") : phase)}
       </p>
     );
   }
@@ -68,18 +73,20 @@ function HearingStatus({ hearing: { progress, steps, resume } }: { hearing: Hear
       );
     case "reading":
     case "checking":
-    case "copying":
+    case "copying": {
+      const kind = isOnPaper && step.kind === "copying" ? "onPaper.copying" : step.kind;
       return (
         <>
           <p aria-hidden="true" className="font-semibold tabular-nums">
-            {t(step.kind, { time })}
+            {t(kind, { time })}
           </p>
           {/* Announced once at the start; announcing every second would block reading. */}
           <p role="status" className="sr-only">
-            {t(`${step.kind}Begins`)}
+            {t(`${kind}Begins`)}
           </p>
         </>
       );
+    }
     default:
       return (
         <p lang="it" className="font-semibold">

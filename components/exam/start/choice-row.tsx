@@ -5,7 +5,7 @@ type Props = ComponentProps<"input"> & { name: string; value: string; label: str
 export function ChoiceRow({ label, children, ...input }: Props) {
   const id = `${input.name}-${input.value}`;
   return (
-    <label className="flex min-h-12 cursor-pointer gap-3 rounded-md border-2 border-edge bg-surface px-3 py-2.5 hover:bg-sunken has-checked:border-chosen has-checked:bg-chosen-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="flex min-h-12 cursor-pointer gap-3 crowded:flex-col crowded:gap-1 rounded-md border-2 border-edge bg-surface px-3 py-2.5 hover:bg-sunken has-checked:border-chosen has-checked:bg-chosen-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         {...input}
         type="radio"

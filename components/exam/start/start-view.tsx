@@ -10,7 +10,7 @@ import { ReadAloud } from "@/components/layout/read-aloud";
 import { Scene, type SceneName } from "@/components/layout/scene";
 import { Card } from "@/components/ui/card";
 import { ButtonLink } from "@/components/ui/link";
-import { EXTRA_TIMES, type ExtraTime, MODES, PARTS, partMinutes, sectionsOf } from "@/lib/exam/mode";
+import { CHOSEN_MODES, EXTRA_TIMES, type ExtraTime, PARTS, partMinutes, sectionsOf } from "@/lib/exam/mode";
 import type { Attempt } from "@/lib/exam/queries";
 import { SECTIONS } from "@/lib/exam/sections";
 import { REST_MINUTES } from "@/lib/exam/sitting";
@@ -154,7 +154,9 @@ async function ExamPlan() {
 
 const RULES = ["away", "rest", "end", "kept"] as const;
 
-/** Practice or exam mode and, for the exam, extra time. Plain radios that work without JavaScript. */
+const ON_PAPER_RULES = ["booklet", "begins", "kept"] as const;
+
+/** The three modes, with what to know of the exam's and of paper and, for the exam, extra time. Plain radios that work without JavaScript. */
 async function ModeChoice() {
   const translate = await getTranslations("exam.start");
   const duration = (extraTime: ExtraTime) => {
@@ -166,7 +168,7 @@ async function ModeChoice() {
       <ReadAloud isOver>
         <fieldset className="min-w-0 space-y-3">
           <legend className="mb-3 min-h-12 pr-14 text-xl font-bold">{translate("mode.legend")}</legend>
-          {MODES.map((mode, index) => (
+          {CHOSEN_MODES.map((mode, index) => (
             <ChoiceRow
               key={mode}
               name="mode"
@@ -179,7 +181,14 @@ async function ModeChoice() {
           ))}
         </fieldset>
       </ReadAloud>
-      <div className="space-y-6 group-has-[[name=mode][value=practice]:checked]:hidden">
+      <ReadAloud className="hidden max-w-reading group-has-[[name=mode][value=paper]:checked]:block">
+        <ul className="list-disc space-y-1 pl-5">
+          {ON_PAPER_RULES.map((rule) => (
+            <li key={rule}>{translate(`mode.${rule}`)}</li>
+          ))}
+        </ul>
+      </ReadAloud>
+      <div className="hidden space-y-6 group-has-[[name=mode][value=exam]:checked]:block">
         <ReadAloud className="max-w-reading">
           <ul className="list-disc space-y-1 pl-5">
             {RULES.map((rule) => (

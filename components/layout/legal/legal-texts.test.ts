@@ -136,8 +136,8 @@ describe.each(CASES)("the text %s in %s", (name, locale) => {
     const blocks = read("privacy", locale).find(({ id }) => id === "cookies")?.blocks ?? [];
     const tables = blocks.flatMap((block) => (typeof block === "object" && "table" in block ? [block.table] : []));
     const named = tables.map(({ rows }) => rows.flatMap(([names = ""]) => names.split(", ")).sort());
-    const { COOKIES, STRIPE_COOKIES, LOCAL_NAMES, SESSION_NAMES, CACHE_NAMES, DATABASE_NAME } = storage;
-    const stored = [...LOCAL_NAMES, ...SESSION_NAMES, ...CACHE_NAMES, DATABASE_NAME].map((one) =>
+    const { COOKIES, STRIPE_COOKIES, LOCAL_NAMES, SESSION_NAMES, CACHE_NAMES, DATABASE_NAMES } = storage;
+    const stored = [...LOCAL_NAMES, ...SESSION_NAMES, ...CACHE_NAMES, ...Object.values(DATABASE_NAMES)].map((one) =>
       one.replace(/:$/, ""),
     );
     expect(named).toEqual([[...COOKIES, ...STRIPE_COOKIES].sort(), [...new Set(stored)].sort()]);

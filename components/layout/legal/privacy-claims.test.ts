@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type LegalBlock, type LegalFacts, readLegalText } from "@/components/layout/legal/legal-texts";
+import { VOICE_KEPT_DAYS } from "@/components/layout/voices-on-device";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { MAX_PATTERNS, spokenRequest } from "@/lib/oral/spoken-correction";
 import { PUBLIC_PAGES } from "@/lib/product/public-pages";
 import { exportColumns } from "@/lib/report/account-export";
 import { pagePolicy } from "@/lib/security/content-security";
@@ -52,6 +54,7 @@ const ROWS = [
   "Telefono",
   "Il codice con cui la scuola",
   "Risposte, tempo passato",
+  "Prove di orale",
   "Stime sui tuoi progressi",
   "Giorno dell'esame",
   "Tempo in più",
@@ -114,6 +117,8 @@ const TABLES: Record<string, Row | null> = {
   ReadinessVerdict: "Stime sui tuoi progressi",
   DeckCard: "Stime sui tuoi progressi",
   RealExam: "Giorno dell'esame",
+  Rehearsal: "Prove di orale",
+  RehearsalAnswer: "Prove di orale",
   Writing: "Risposte, tempo passato",
   TeacherReading: "Risposte, tempo passato",
   Draft: "Risposte, tempo passato",
@@ -206,6 +211,7 @@ it("only these modules store anything in a browser; their names are typed or bui
     "components/layout/device-copies.ts",
     "components/layout/durable.ts",
     "components/layout/local-storage.ts",
+    "components/layout/voice-database.ts",
     "components/payments/payment-document.ts",
     "lib/accounts/known-browser.ts",
     "lib/accounts/next-auth.ts",
@@ -261,6 +267,61 @@ const CLAIMS: Claim[] = [
   ],
   [
     "data",
+    /Prove di orale.*La tua voce resta sul tuo dispositivo: a noi non arriva/,
+    () => {
+      const sources = readSources("app", "lib").filter(({ file }) => !file.startsWith("lib/oral/device"));
+      // All bodies are read as JSON, by one module; `tests/http/access-matrix.test.ts` sends sound to every such call.
+      const readers = sources.filter(({ text }) =>
+        /\b(?:request|body)\??\.(?:arrayBuffer|blob|bytes|formData)\(/.test(text),
+      );
+      expect(readers.map(({ file }) => file)).toEqual([]);
+      const streams = readSources("app", "lib").filter(({ text }) =>
+        /\.body\??\.getReader\(|\bbody\.getReader\(/.test(text),
+      );
+      expect(streams.map(({ file }) => file)).toEqual(["lib/http/route.ts"]);
+      const columns = ["Rehearsal", "RehearsalAnswer"].flatMap((model) => MODELS.get(model) ?? []);
+      expect(columns.length).toBeGreaterThan(15);
+      expect(columns.filter(({ type }) => type === "Bytes")).toEqual([]);
+    },
+  ],
+  [
+    "data",
+    /Prove di orale.*Nessuno le dà un voto, e nessun programma ci cerca emozioni/,
+    () => {
+      const columns = ["Rehearsal", "RehearsalAnswer"].flatMap((model) => MODELS.get(model) ?? []);
+      expect(columns.filter(({ field }) => /score|mark|grade|emotion|mood|confidence/i.test(field))).toEqual([]);
+    },
+  ],
+  [
+    "data",
+    /Prove di orale.*Finché cancelli la prova di orale/,
+    test("lib/oral/mutations/rehearsal.db.test.ts", "is deleted by its learner, and by nobody else"),
+  ],
+  [
+    "ai",
+    /Solo se premi il bottone, mandiamo anche il testo.*l'argomento, le domande dell'esaminatore e la lingua/,
+    () => {
+      const task = { prompt: "ARGOMENTO", bullets: ["DOMANDA"], words: { min: 0, max: 0 } };
+      const sent = spokenRequest(task, [{ n: 1, text: "DETTO", start: 0, end: 5 }], "ro", null);
+      expect(JSON.stringify(sent)).toMatch(/ARGOMENTO.*DOMANDA.*Romanian.*DETTO/s);
+      expect(spokenRequest.length).toBe(4);
+    },
+  ],
+  [
+    "ai",
+    /testo di quello che hai detto.*Ricevi al massimo tre consigli, senza voto/,
+    () => {
+      expect(MAX_PATTERNS).toBe(3);
+      const { schema } = spokenRequest({ prompt: "", bullets: [], words: { min: 0, max: 0 } }, [], "it", null);
+      const scored = {
+        patterns: [{ sentence: 1, original: "a", corrected: "b", explanation: "c", score: 9 }],
+        score: 9,
+      };
+      expect(JSON.stringify(schema.parse(scored))).not.toContain("score");
+    },
+  ],
+  [
+    "data",
     /la scuola vede solo i numeri di tutti insieme/,
     () => {
       const sources = readSources("lib/admin", "components/admin", "app/admin", "app/api/admin");
@@ -299,7 +360,7 @@ const CLAIMS: Claim[] = [
       );
       // The whole input of the request: nothing about the person can be in it.
       expect(JSON.stringify(sent)).toMatch(/TRACCIA.*TESTO/s);
-      expect(correctionRequest.length).toBe(3);
+      expect(correctionRequest.length).toBe(4);
     },
   ],
   [
@@ -347,6 +408,21 @@ const CLAIMS: Claim[] = [
     "cookies",
     /Ti chiediamo di nuovo la scelta dopo 6 mesi/,
     test("components/layout/consent.test.ts", "the question is asked again after half a year, not before"),
+  ],
+  [
+    "cookies",
+    /cils-voice .*restano solo su questo dispositivo/,
+    test("components/oral/device/no-transmission.test.ts", "a recording of a voice leaves the device by no code"),
+  ],
+  [
+    "cookies",
+    /cils-voice .*30 giorni, o finché le cancelli, esci o entra un'altra persona/,
+    () => expect(VOICE_KEPT_DAYS).toBe(30),
+  ],
+  [
+    "cookies",
+    /cils-voice .*esci o entra un'altra persona/,
+    test("components/accounts/stored-account.test.ts", "recordings of a voice stay while the same person signs in"),
   ],
   [
     "rights",

@@ -18,7 +18,9 @@ function toWords(locale: string): BookletWords {
   const say = (key: string) => messages.get(key) ?? key;
   return {
     product: "CILS",
-    notes: ["howTo", "times", "listening", "answers"].map((note) => say(`report.booklet.notes.${note}`)),
+    notes: ["howTo", "times", "underWay.listening", "underWay.answers"].map((note) =>
+      say(`report.booklet.notes.${note}`),
+    ),
     instructions: locale === "it" ? null : (section) => say(`exam.instructions.${section}`),
   };
 }

@@ -4,7 +4,7 @@ import { DAY_PARTS, RESULT_MONTHS } from "@/lib/citizenship/exam-facts";
 /** A moment of the exam's day; `minutes` is null for what has no set time. */
 export type ExamDayMoment = { key: string; title: string; minutes: string | null; text: string };
 
-/** What to do on the day of the exam, in the order of the day. @param asksExtraTime adds a reminder of the request */
+/** Lists the tasks of the exam day in order. @param asksExtraTime adds a reminder of the request for extra time */
 export async function getExamDay(asksExtraTime: boolean): Promise<ExamDayMoment[]> {
   const translate = await getTranslations("report.plan.day");
   const facts = await getTranslations("citizenship.facts");

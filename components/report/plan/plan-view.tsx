@@ -7,6 +7,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { Scene } from "@/components/layout/scene";
+import { OralLink } from "@/components/oral/oral-link";
 import { ExamDayCard } from "@/components/report/plan/exam-day-card";
 import { ExamDayForm } from "@/components/report/plan/exam-day-form";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
@@ -48,6 +49,7 @@ export async function PlanView({ account, hasPaid, exams: { upcoming, past }, ..
           <h1 className="text-3xl">{translate("title")}</h1>
           {past && <OutcomeCard exam={past} />}
           {upcoming ? <DatedPlan exam={upcoming} {...situation} /> : <WeeklyPlan papers={situation.papers} />}
+          {hasPaid && <OralLink />}
         </div>
         <div className="min-w-0 space-y-6">
           <Scene theme="exam" />

@@ -57,6 +57,8 @@ function useStep(step: TodayStep): Shown {
       return { ...exam, title: plan("countdown", { days: 1 }), text: plan("steps.rest.text") };
     case "resume":
       return open(step.card, step.section ? inOneGo(step.section) : translate("onlyEnd"));
+    case "resumeOnPaper":
+      return open(step.card, translate("onPaper"));
     case "resumeExam":
       return open(step.card, translate("part", { part: parts(step.part) }));
     case "start": {

@@ -3,6 +3,7 @@ import { CopyCleanup } from "@/components/exam/copy/copy-cleanup";
 import { PaymentReturn } from "@/components/exam/payment-return";
 import { RunningExam } from "@/components/exam/running-exam";
 import { ReadAloud } from "@/components/layout/read-aloud";
+import { OralLink } from "@/components/oral/oral-link";
 import { LossFold } from "@/components/report/loss-fold";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
 import { StandingCard } from "@/components/report/standing-card";
@@ -82,6 +83,7 @@ export function TodayView({ account, access, cards, sittings, dashboard }: Props
           <div className="min-w-0 space-y-4 lg:col-start-1">
             {exams.past && shouldAskOutcome(exams.past, italianDay(now)) && <OutcomeCard exam={exams.past} />}
             <LossFold losses={rankLosses(papers.filter(({ attempt }) => attempt.setAsideAt === null))} />
+            {canContinue && <OralLink />}
           </div>
         </div>
       )}

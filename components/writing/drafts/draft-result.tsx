@@ -6,6 +6,7 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import { countMended } from "@/lib/writing/mended";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingResult } from "@/lib/writing/schema";
+import type { ErrorsOfTwo } from "@/lib/writing/two-drafts";
 
 /** Drafts of one text, or independent texts. */
 export type DraftKind = "rewriting" | "again";
@@ -24,13 +25,19 @@ export function LatestDraft({ kind, draft, spelling }: LatestProps) {
   );
 }
 
-type MendedProps = { latest: HandedInDraft; before: HandedInDraft | undefined };
-
-/** How many errors of the draft before are mended; nothing unless both have a correction. */
-export function MendedErrors({ latest, before }: MendedProps) {
+/** How many errors of the draft before are mended, and which are left; nothing if it had none. */
+export function MendedErrors({ before, latest }: ErrorsOfTwo) {
   const t = useTranslations("drafts.result");
-  const count = latest.result && before?.result && countMended(before.result.errors, latest.result.errors);
-  return count && <p className="font-display text-2xl font-semibold">{t("mended", count)}</p>;
+  const count = countMended(before, latest);
+  if (!count) return null;
+  const { left, ...numbers } = count;
+  const places = left.map(({ original, corrected }) => `«${original.trim() || corrected}»`);
+  return (
+    <div className="space-y-2">
+      <p className="font-display text-2xl font-semibold">{t("mended", numbers)}</p>
+      {left.length > 0 && <p className="max-w-reading">{t("left", { list: [...new Set(places)].join(", ") })}</p>}
+    </div>
+  );
 }
 
 function DraftCorrection({ result }: { result: WritingResult }) {

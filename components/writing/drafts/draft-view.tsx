@@ -23,6 +23,7 @@ import { type DraftTask, draftsPath, draftTaskName } from "@/lib/writing/draft-t
 import type { MarkedDraft } from "@/lib/writing/progress";
 import { type DraftSeries, type HandedInDraft, openText } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding } from "@/lib/writing/schema";
+import type { ErrorsOfTwo } from "@/lib/writing/two-drafts";
 
 type Props = {
   account: { id: string; firstName: string; lastName: string };
@@ -31,6 +32,8 @@ type Props = {
   content: WritingView;
   simulationTitle: string;
   spelling: readonly SpellingFinding[] | null;
+  /** Null unless a text was rewritten and the errors of both drafts are known. */
+  errorsOfTwo: ErrorsOfTwo | null;
   hasAccess: boolean;
   /** Whether the account may write; expired accounts can only read. */
   mayWrite: boolean;
@@ -121,7 +124,7 @@ async function DraftEditing(props: Props) {
 const isMarked = (draft: HandedInDraft): draft is HandedInDraft & MarkedDraft => draft.result !== null;
 
 async function DraftResults(props: Props) {
-  const { task, series, content, spelling } = props;
+  const { task, series, content, spelling, errorsOfTwo } = props;
   const latest = series.drafts.at(-1);
   if (!latest) return <Next {...props} />;
   const marked = series.drafts.filter(isMarked);
@@ -132,7 +135,7 @@ async function DraftResults(props: Props) {
   return (
     <div className="space-y-10">
       {!latest.result && <Pending {...props} latest={latest} />}
-      {!isAgain && <MendedErrors latest={latest} before={series.drafts.at(-2)} />}
+      {errorsOfTwo && <MendedErrors {...errorsOfTwo} />}
       {!isAgain && first?.number === 1 && <DraftProgress first={first} later={later} />}
       {isAgain && score !== null && <RankAmongModels score={score} models={models} />}
       <Next {...props} />

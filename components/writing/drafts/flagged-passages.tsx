@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ERROR_CLASS } from "@/components/writing/error-class";
+import type { ErrorType } from "@/lib/writing/error-kinds";
 import { toSegments } from "@/lib/writing/highlight";
 import { findUnmended } from "@/lib/writing/mended";
 import type { HandedInDraft } from "@/lib/writing/queries/drafts";
-import type { ErrorType, SpellingFinding, WritingError } from "@/lib/writing/schema";
+import type { SpellingFinding, WritingError } from "@/lib/writing/schema";
 import { NOTE_TYPES, spellingNote } from "@/lib/writing/spelling-note";
 
 /** A place worth another look. `how` is the rule with an example; `right` the solution, after two tries at it. */

@@ -57,7 +57,7 @@ export async function PromptList({ account, hasAccess, papers, allowance }: Prop
           <ul className="space-y-2 text-ink-soft">
             {shut.map(({ id, theme, title }) => (
               <li key={id} className="flex items-center gap-3">
-                <div className="w-16 shrink-0">
+                <div className="w-16 shrink-0 crowded:hidden">
                   <Scene theme={theme} lights="off" className="rounded-sm" />
                 </div>
                 <span className="min-w-0">{title}</span>

@@ -15,6 +15,9 @@ export async function readStudentAiCost(_admin: Admin, userId: string): Promise<
     SELECT COALESCE(SUM(cost) FILTER (WHERE work."draftId" IS NULL), 0)::bigint AS writings,
       COALESCE(SUM(cost) FILTER (WHERE work."draftId" IS NOT NULL), 0)::bigint AS drafts
     FROM call JOIN "Correction" AS work ON work.id = call."correctionId"`;
+  const [spoken] = await db().$queryRaw<{ cost: bigint }[]>`
+    SELECT COALESCE(SUM(COALESCE("costMicroUsd", "reservedMicroUsd")), 0)::bigint AS cost FROM "AiCall"
+    WHERE "rehearsalId" IN (SELECT id FROM "Rehearsal" WHERE "userId" = ${userId}::uuid)`;
   const [writings, drafts] = [Number(row?.writings ?? 0), Number(row?.drafts ?? 0)];
-  return { totalMicroUsd: writings + drafts, draftsMicroUsd: drafts };
+  return { totalMicroUsd: writings + drafts + Number(spoken?.cost ?? 0), draftsMicroUsd: drafts };
 }

@@ -4,10 +4,13 @@ import { db } from "@/lib/db/client";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { getAttempt, sectionRecordOf } from "@/lib/exam/queries";
+import { answerShortText } from "@/lib/writing/mutations/answer-short-text";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { queueTeacherReview } from "@/lib/writing/mutations/queue-teacher-review";
 import { findWriting } from "@/lib/writing/queries";
+import { listTeacherLines } from "@/lib/writing/queries/teacher-lines";
 import { teacherMarksSchema } from "@/lib/writing/schema";
+import english from "@/messages/en.json";
 import { makeAdmin, makeLearner } from "@/tests/support/factories";
 
 const TEXT = "Gentile signora, ieri ho andato dal medico perchè sto male.";
@@ -100,7 +103,7 @@ describe("a teacher's marks", () => {
     });
     expect(result?.errors.map(({ original, corrected, type }) => [original, corrected, type])).toEqual([
       ["ho", "sono", "grammaticale"],
-      ["perchè", "perché", "altro"],
+      ["perchè", "perché", "ortografico"],
     ]);
     for (const { start, end, original } of result?.errors ?? []) expect(TEXT.slice(start, end)).toBe(original);
     expect(sectionRecordOf(await getAttempt(learner, attemptId), "scrittura")).toMatchObject({
@@ -108,6 +111,55 @@ describe("a teacher's marks", () => {
       passed: true,
     });
     expect(await kindOf(writingId)).toBeNull();
+  });
+
+  it("explain every difference: as the teacher says, or as proposed in the learner's language; own lines come back", async () => {
+    const { learner, attemptId, writingId } = await handIn();
+    await db().user.update({ where: { id: learner.id }, data: { locale: "en" } });
+    const own = {
+      start: TEXT.indexOf("ho "),
+      corrected: "sono",
+      type: "sintattico",
+      explanation: "Serve «essere».",
+    } as const;
+    const admin = await makeAdmin();
+    await markByTeacher(admin, { ...marksFor(writingId), notes: [own] });
+    const explanationsOf = async (of: typeof learner, id: string) =>
+      (await findWriting(of, id))?.result?.errors.map(({ type, explanation }) => [type, explanation]);
+    expect(await explanationsOf(learner, attemptId)).toEqual([
+      ["sintattico", own.explanation],
+      ["ortografico", english.writing.spelling.reasons.accent],
+    ]);
+    expect(await listTeacherLines(await makeAdmin())).toContainEqual({
+      wrong: "ho",
+      right: "sono",
+      type: "sintattico",
+      explanation: own.explanation,
+    });
+    const other = await handIn("Stamattina ho arrivata tardi.");
+    const correctedText = "Stamattina sono arrivata tardi.";
+    await markByTeacher(await makeAdmin(), { ...marksFor(other.writingId), correctedText });
+    expect(await explanationsOf(other.learner, other.attemptId)).toEqual([["sintattico", own.explanation]]);
+  });
+
+  it("are given to a short text at once, by its length, but only once and to no longer text", async () => {
+    const { learner, attemptId, writingId } = await handIn();
+    const admin = await makeAdmin();
+    await answerShortText(admin, { writingId, feedback: "Troppo corto." });
+    expect((await findWriting(learner, attemptId))?.result).toMatchObject({
+      source: "teacher",
+      score: 2,
+      feedback: "Troppo corto.",
+      correctedText: TEXT,
+      errors: [],
+    });
+    await expect(answerShortText(admin, { writingId, feedback: "Di nuovo." })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const long = await handIn("parola ".repeat(30));
+    await expect(answerShortText(admin, { writingId: long.writingId, feedback: "No." })).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("can be given if the AI gave none, and changed", async () => {
@@ -122,6 +174,8 @@ describe("a teacher's marks", () => {
   it("stay within the criteria's maximum points", () => {
     const marks = marksFor(crypto.randomUUID());
     expect(teacherMarksSchema.safeParse(marks).success).toBe(true);
+    const note = { start: 0, corrected: "", type: "altro", explanation: " " };
+    expect(teacherMarksSchema.safeParse({ ...marks, notes: [note] }).success).toBe(false);
     for (const wrong of [{ efficacia: 4 }, { stile: -1 }, { lessico: 1.5 }]) {
       expect(teacherMarksSchema.safeParse({ ...marks, criteria: { ...CRITERIA, ...wrong } }).success).toBe(false);
     }

@@ -88,6 +88,7 @@ export const findWritingToMark = cache(async (_admin: Admin, writingId: string) 
       attempt: {
         select: {
           simulationId: true,
+          user: { select: { locale: true } },
           drafts: { where: { handedInAt: { not: null } }, select: draftColumns, orderBy: { number: "asc" } },
         },
       },
@@ -96,6 +97,8 @@ export const findWritingToMark = cache(async (_admin: Admin, writingId: string) 
   });
   if (!row) return null;
   const { id, attemptId, submittedAt, attempt } = row;
-  const { simulationId, drafts } = attempt;
-  return { id, attemptId, simulationId, submittedAt, handedIn: toHandedInText(row), drafts: drafts.map(toLaterDraft) };
+  const { simulationId, user, drafts } = attempt;
+  const learnerLocale = user.locale;
+  const handedIn = toHandedInText(row);
+  return { id, attemptId, simulationId, submittedAt, learnerLocale, handedIn, drafts: drafts.map(toLaterDraft) };
 });

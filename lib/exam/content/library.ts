@@ -64,7 +64,7 @@ export function audioPath(simulationId: number, file: string): string {
 }
 
 /** URL and size of each recording of a simulation. */
-export function listRecordings(simulationId: number): { url: string; bytes: number }[] {
+export function listSimulationRecordings(simulationId: number): { url: string; bytes: number }[] {
   const { sections } = getSimulation(simulationId).timings;
   return LISTENING_SECTIONS.map((section) => {
     return { url: `/api/audio/${simulationId}/${section}.mp3`, bytes: sections[section].bytes };

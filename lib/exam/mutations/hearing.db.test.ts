@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { scriptOf } from "@/lib/exam/hearing";
+import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
 import { applyHearingAction } from "@/lib/exam/mutations/hearing";
 import { beginPart, endPart } from "@/lib/exam/mutations/sitting";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { getDueSoundPath, getSittingAttempt } from "@/lib/exam/queries";
+import { getAttemptWithHearing, getDueSoundPath } from "@/lib/exam/queries";
 import { makeLearner } from "@/tests/support/factories";
 
 const START = new Date("2026-11-22T09:00:00Z");
@@ -103,6 +104,19 @@ describe("the hearing", () => {
     await expect(applyHearingAction(learner, practice, act)).rejects.toMatchObject({ reason: "practice_mode" });
   });
 
+  it("of an attempt on paper has no part and no time that ends it, and ends with the attempt", async () => {
+    const learner = await makeLearner();
+    const attemptId = await startAttempt(learner, 1, { mode: "paper", extraTime: "none" });
+    const token = randomUUID();
+    const hold = (now: Date, who = learner) => applyHearingAction(who, attemptId, { act: "hold", token }, now);
+    expect(await hold(START)).toMatchObject({ positionMs: 0, waitMs: 0 });
+    expect(await getDueSoundPath(learner, attemptId, sounds[0] ?? 0, at(3 * 3600))).toContain("ascolto1-opening.mp3");
+    await expect(hold(START, await makeLearner())).rejects.toMatchObject({ code: "not_found" });
+    await finishAttempt(learner, attemptId);
+    await expect(hold(at(1))).rejects.toMatchObject({ reason: "attempt_closed" });
+    await expect(getAttemptWithHearing(learner, attemptId)).rejects.toMatchObject({ reason: "attempt_closed" });
+  });
+
   it("delivers the recording that is due and the next one, never a heard or later one", async () => {
     const { learner, attemptId, page } = await beginExam();
     const [opening = 0, first = 0, later = 0] = sounds;
@@ -126,7 +140,7 @@ describe("the hearing", () => {
     const notFound = { code: "not_found" };
     const act = { act: "hold", token: randomUUID() } as const;
     await expect(applyHearingAction(other, attemptId, act, at(1))).rejects.toMatchObject(notFound);
-    await expect(getSittingAttempt(other, attemptId)).rejects.toMatchObject(notFound);
+    await expect(getAttemptWithHearing(other, attemptId)).rejects.toMatchObject(notFound);
     await expect(getDueSoundPath(other, attemptId, sounds[0] ?? 0, at(1))).rejects.toMatchObject(notFound);
     expect(await db().hearing.count({ where: { attemptId } })).toBe(0);
   });

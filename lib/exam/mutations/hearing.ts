@@ -12,7 +12,8 @@ import {
   toHearingState,
 } from "@/lib/exam/hearing-ledger";
 import type { HearingStep } from "@/lib/exam/hearing-script";
-import { lockAttempt } from "@/lib/exam/mutations/lock-attempt";
+import { chosenModeOf } from "@/lib/exam/mode";
+import { attemptClosedError, lockAttempt } from "@/lib/exam/mutations/lock-attempt";
 import { ledgerColumns, requirePartRunning } from "@/lib/exam/queries";
 import type { hearingActionSchema } from "@/lib/exam/schema";
 import { AppError } from "@/lib/http/errors";
@@ -22,7 +23,9 @@ type HearingAction = z.output<typeof hearingActionSchema>;
 
 /**
  * Takes over, reports on, or releases a hearing; safe to repeat. The report of a former page is stored, then rejected.
- * @throws AppError not_found, conflict (attempt_set_aside, practice_mode, part_not_begun, time_over, taken_over)
+ * In exam mode the listening part must be running; on paper there is no part, and no time that ends it.
+ * @throws AppError not_found, conflict (attempt_set_aside, practice_mode, part_not_begun, time_over, taken_over,
+ *   attempt_closed)
  */
 export async function applyHearingAction(
   candidate: Candidate,
@@ -32,8 +35,9 @@ export async function applyHearingAction(
 ): Promise<HearingState> {
   const { ledger, script } = await db().$transaction(async (tx) => {
     const attempt = await lockAttempt(tx, candidate, attemptId);
-    if (attempt.mode === "practice") throw new AppError("conflict", "no sitting", { reason: "practice_mode" });
-    await requirePartRunning(attemptId, "listening", now, tx);
+    if (chosenModeOf(attempt) === "practice") throw new AppError("conflict", "no hearing", { reason: "practice_mode" });
+    if (!attempt.onPaper) await requirePartRunning(attemptId, "listening", now, tx);
+    else if (attempt.status === "closed") throw attemptClosedError();
     const steps = scriptOf(attempt.simulationId);
     const before = await tx.hearing.findUnique({ where: { attemptId }, select: ledgerColumns });
     const after = applyAction(before ?? createLedger(now), steps, action, now);

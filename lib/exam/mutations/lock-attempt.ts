@@ -19,7 +19,10 @@ export function sectionRecordKey(attemptId: string, section: Section) {
   return { attemptId_section: { attemptId, section } };
 }
 
-export type LockedAttempt = Pick<Attempt, "id" | "simulationId" | "status" | "mode" | "extraTime" | "setAsideAt">;
+export type LockedAttempt = Pick<
+  Attempt,
+  "id" | "simulationId" | "status" | "mode" | "extraTime" | "onPaper" | "setAsideAt"
+>;
 
 /** Refuses writes to an unfinished attempt that was set aside. @throws AppError conflict (attempt_set_aside) */
 export function requireNotSetAside({ status, setAsideAt }: Pick<LockedAttempt, "status" | "setAsideAt">): void {
@@ -42,7 +45,8 @@ export function lockActiveAttempt(tx: Transaction, attemptId: string): Promise<L
 
 async function lockRow(tx: Transaction, condition: Prisma.Sql): Promise<LockedAttempt | null> {
   const [row] = await tx.$queryRaw<LockedAttempt[]>`
-    SELECT id, "simulationId", status::text AS status, mode::text AS mode, "extraTime"::text AS "extraTime", "setAsideAt"
+    SELECT id, "simulationId", status::text AS status, mode::text AS mode, "extraTime"::text AS "extraTime", "onPaper",
+      "setAsideAt"
     FROM "Attempt"
     WHERE ${condition} FOR UPDATE`;
   return row ?? null;

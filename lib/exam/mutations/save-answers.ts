@@ -19,7 +19,7 @@ export type SaveResult = { prova: Section; revision: number; savedAt: Date };
 
 /**
  * Merges answers into one section. A revision not above the stored one changes nothing. `seconds` are totals: the
- * larger value wins, so a repeated save is harmless. In exam mode the part must be running, or have been running at
+ * larger value wins, so a repeated save is harmless; on paper they are the time of copying, and are not kept. In exam mode the part must be running, or have been running at
  * `typedAt` and have ended at most 15 s ago.
  * @throws AppError invalid_input, not_found, conflict (attempt_closed, attempt_set_aside, already_corrected,
  *   newer_answers_saved, part_not_begun, time_over)
@@ -47,10 +47,10 @@ export async function saveAnswers(
         "savedAt" = ${now},
         seconds = record.seconds || (
           SELECT COALESCE(jsonb_object_agg(key, GREATEST(value::int, (record.seconds ->> key)::int)), '{}')
-          FROM jsonb_each_text(${seconds}::jsonb))
+          FROM jsonb_each_text(${seconds}::jsonb) WHERE NOT attempt."onPaper")
     FROM (
       -- A shared lock: setting the attempt aside waits for this save, and a later save sees it set aside.
-      SELECT id FROM "Attempt"
+      SELECT id, "onPaper" FROM "Attempt"
       WHERE id = ${attemptId} AND "userId" = ${candidate.id}::uuid AND status = 'active' AND "setAsideAt" IS NULL
         AND (mode = 'practice' OR ${partOpenCondition(prova, input.typedAt ?? now, now)})
       FOR SHARE

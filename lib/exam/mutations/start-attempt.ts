@@ -15,7 +15,7 @@ type ExistingAttempt = { id: string; status: "active" | "closed" };
 
 /**
  * Starts a simulation, or finds the active attempt, whose mode and extra time stay as they are. There is one attempt
- * per learner and simulation, not counting those set aside. Practice has no extra time.
+ * per learner and simulation, not counting those set aside. Practice, also on paper, has no extra time.
  * @returns its id
  * @throws AppError not_found, conflict (attempt_closed), unauthenticated (the account has just been deleted)
  */
@@ -36,9 +36,10 @@ async function insertAttempt(
 ): Promise<ExistingAttempt | null> {
   const [inserted] = await queryDirectly<ExistingAttempt>(Prisma.sql`
     WITH made AS (
-      INSERT INTO "Attempt" (id, "userId", "simulationId", mode, "extraTime")
-      VALUES (${makeAttemptId()}, ${learner.id}::uuid, ${simulationId}, ${mode}::"AttemptMode",
-        ${mode === "exam" ? extraTime : "none"}::"ExtraTime")
+      INSERT INTO "Attempt" (id, "userId", "simulationId", mode, "extraTime", "onPaper")
+      VALUES (${makeAttemptId()}, ${learner.id}::uuid, ${simulationId},
+        ${mode === "exam" ? "exam" : "practice"}::"AttemptMode", ${mode === "exam" ? extraTime : "none"}::"ExtraTime",
+        ${mode === "paper"})
       ON CONFLICT DO NOTHING
       RETURNING id, status
     ), sections AS (

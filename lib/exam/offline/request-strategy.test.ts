@@ -22,6 +22,7 @@ it.each([
   "/fonts/atkinson-hyperlegible-next-bold.ttf",
   "/icons/icon-192.png",
   "/offline.css",
+  "/api/oral-sound/0a1b2c3d4e5f6071.mp3",
 ])("the file %s comes from the device first", (path) => {
   expect(ask(path, "no-cors")).toEqual({ by: "file" });
 });

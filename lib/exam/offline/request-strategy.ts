@@ -9,8 +9,8 @@ export type Strategy = { by: "network" | "file" | "recording" } | { by: "page"; 
 
 const NETWORK: Strategy = { by: "network" };
 
-/** Files whose content is fixed by their name or changes only with a build. */
-const FILES = /^\/(_next\/static|fonts|icons)\/|^\/offline\.(css|js|html)$/;
+/** Files whose content is fixed by their name or changes only with a build; also the examiner's voice. */
+const FILES = /^\/(_next\/static|fonts|icons|api\/oral-sound)\/|^\/offline\.(css|js|html)$/;
 
 const RECORDINGS = /^\/api\/audio\/\d+\/\w+\.mp3$/;
 

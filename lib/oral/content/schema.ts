@@ -3,7 +3,7 @@ import { mapKeys } from "@/lib/exam/sections";
 import { LOCALE_NAMES, type Locale } from "@/lib/i18n/locales";
 import { ORAL_CRITERIA, ORAL_CRITERION_NAMES } from "@/lib/oral/criteria";
 import { GENERAL_FOLLOW_UP_IDS, GENERAL_FOLLOW_UPS } from "@/lib/oral/examiner";
-import { AREAS, GROUPS, isTopicId } from "@/lib/oral/topic-map";
+import { AREAS, GROUPS, isTopicId, type TopicId } from "@/lib/oral/topic-map";
 
 /** A topic of the spoken rehearsal, as its author wrote it. `tools/content/oral.ts` checks what a schema can't. */
 
@@ -54,7 +54,7 @@ const wordSchema = z.strictObject({
 });
 
 export const topicSchema = z.strictObject({
-  id: z.custom(isTopicId, { error: "not a topic of the map" }),
+  id: z.custom<TopicId>(isTopicId, { error: "not a topic of the map" }),
   group: z.enum(GROUPS),
   area: z.enum(AREAS),
   /** As printed: it says "tu". The examiner says "Lei". */

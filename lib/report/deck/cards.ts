@@ -4,7 +4,7 @@ import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
 import { QUESTION_SECTIONS, type QuestionSection, WRITING_SECTION } from "@/lib/exam/sections";
 import type { AttemptWithWriting } from "@/lib/writing/queries";
 import type { WritingError, WritingResult } from "@/lib/writing/schema";
-import { numberSentences } from "@/lib/writing/sentences";
+import { numberSentences, textAround } from "@/lib/writing/sentences";
 
 /** `name` is unique among the learner's cards. */
 type AnyCard = { name: string; simulationId: number; foundAt: Date };
@@ -83,18 +83,15 @@ export function writingErrors(writings: readonly MarkedWriting[]): ErrorCard[] {
   return writings.flatMap(({ attemptId, simulationId, result, markedAt }) => {
     const sentences = numberSentences(result.originalText);
     return result.errors.flatMap((error): ErrorCard[] => {
-      const { start, end } = error;
-      const first = sentences.find((sentence) => sentence.end > start) ?? sentences.at(-1);
-      const last = sentences.findLast((sentence) => sentence.start < end) ?? first;
-      if (error.isUnclear || error.original === error.corrected || !first || !last) return [];
+      const around = textAround(sentences, result.originalText, error);
+      if (error.isUnclear || error.original === error.corrected || !around) return [];
       return [
         {
           kind: "error",
-          name: `${attemptId}/${start}-${end}`,
+          name: `${attemptId}/${error.start}-${error.end}`,
           simulationId,
           error,
-          before: result.originalText.slice(Math.min(first.start, start), start),
-          after: result.originalText.slice(end, Math.max(last.end, end)),
+          ...around,
           isAiGenerated: result.ai_generated,
           foundAt: markedAt,
         },

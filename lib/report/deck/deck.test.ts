@@ -58,6 +58,7 @@ function attempt(
     status: "closed",
     mode: "practice",
     extraTime: "none",
+    onPaper: false,
     startedAt: MONDAY,
     closedAt: MONDAY,
     setAsideAt: null,

@@ -13,12 +13,12 @@ describe("the plan towards an exam", () => {
   it("starts with a paper now, meets the deadlines, then has a paper a week, and a day of rest", () => {
     expect(plain(planBackwards("2027-02-18", true, five))).toEqual([
       ["2026-11-23", "1 practice"],
+      ["2026-12-28", "documents"],
       ["2026-12-28", "extraTime"],
-      ["2027-01-04", "register"],
+      ["2026-12-28", "register"],
       ["2027-01-25", "2 practice"],
       ["2027-02-01", "3 practice"],
       ["2027-02-08", "4 exam"],
-      ["2027-02-12", "documents"],
       ["2027-02-14", "oral"],
       ["2027-02-15", "5 exam"],
       ["2027-02-16", "journey"],
@@ -31,10 +31,10 @@ describe("the plan towards an exam", () => {
   it("moves the papers closer if time is short, and makes a missed deadline due now", () => {
     const steps = planBackwards("2026-12-03", false, five);
     expect(plain(steps)).toEqual([
+      ["2026-11-22", "documents"],
       ["2026-11-22", "register"],
       ["2026-11-24", "1 practice"],
       ["2026-11-26", "2 practice"],
-      ["2026-11-27", "documents"],
       ["2026-11-28", "3 exam"],
       ["2026-11-29", "oral"],
       ["2026-11-30", "4 exam"],
@@ -43,13 +43,12 @@ describe("the plan towards an exam", () => {
       ["2026-12-02", "rest"],
       ["2026-12-03", "exam"],
     ]);
-    expect(steps[0]).toMatchObject({ kind: "register", isLate: true });
+    expect(steps[1]).toMatchObject({ kind: "register", isLate: true });
   });
 
   it("makes what was missed of the last week due today, but leaves the day before the exam free", () => {
-    const lastWeek = (examDay: string) => plain(planBackwards(examDay, false, { ...five, papers: [] })).slice(1);
+    const lastWeek = (examDay: string) => plain(planBackwards(examDay, false, { ...five, papers: [] })).slice(2);
     expect(lastWeek("2026-11-25")).toEqual([
-      [TODAY, "documents"],
       [TODAY, "oral"],
       ["2026-11-23", "journey"],
       ["2026-11-24", "rest"],
@@ -63,11 +62,22 @@ describe("the plan towards an exam", () => {
 
   it("has no paper on the last days, and only the exam on the exam day", () => {
     expect(plain(planBackwards("2026-11-23", false, five))).toEqual([
+      ["2026-11-22", "documents"],
       ["2026-11-22", "register"],
       ["2026-11-22", "rest"],
       ["2026-11-23", "exam"],
     ]);
     expect(plain(planBackwards(TODAY, true, five))).toEqual([[TODAY, "exam"]]);
+  });
+
+  it("lets nobody wait for weeks, and calls nobody late while all centres are open", () => {
+    const steps = planBackwards("2027-01-10", false, { today: TODAY, papers: fresh(2, 3), finished: 1 });
+    expect(plain(steps).slice(0, 3)).toEqual([
+      [TODAY, "documents"],
+      [TODAY, "register"],
+      ["2026-11-23", "2 exam"],
+    ]);
+    expect(steps[1]).toMatchObject({ isLate: false });
   });
 
   it("keeps the mode of an open paper", () => {

@@ -4,12 +4,11 @@ import { addDays, daysBetween } from "@/lib/product/italian-day";
 /** Registration is reported to close 30 to 45 days before the exam, depending on the centre. */
 export const REGISTRATION_DAYS = { earliest: 45, latest: 30 } as const;
 
-/** Extra time is requested with the registration; a week earlier leaves time to find the certificate. */
-const EXTRA_TIME_DAYS = REGISTRATION_DAYS.earliest + 7;
+/** When to register and what that needs: a week before the first centres close, to find certificate and documents. */
+const PREPARE_DAYS = REGISTRATION_DAYS.earliest + 7;
 
 /** The last week, in days before the exam. Papers of a tight plan fall on its other days. */
 export const LAST_WEEK_DAYS = 7;
-const DOCUMENTS_DAYS = 6;
 const ORAL_DAYS = 4;
 
 /** Days before the exam: the last paper, then rereading and the way to the centre, then a day off. */
@@ -20,7 +19,7 @@ export const REST_DAYS = 1;
 /** Days between papers: seven if there is time, at least two, so that a day is left to review mistakes. */
 const PAPER_INTERVAL_DAYS = { calm: 7, least: 2 } as const;
 
-/** If the first paper would be further away than this, it moves to tomorrow, to show the learner's level. */
+/** If the first paper would be further away than this, it moves to tomorrow: nobody waits for weeks to begin. */
 const LONG_WAIT_DAYS = 14;
 
 /** The last papers are taken in exam mode. */
@@ -35,10 +34,10 @@ export type OpenPaper = { simulationId: number; mode: Mode | null };
 type PaperStep = { kind: "paper"; simulationId: number; mode: Mode };
 type DeadlineStep = { kind: "extraTime" | "register"; isLate: boolean };
 
-/** `day` as "2026-12-03". `isLate`: the deadline is today or has passed. */
+/** `day` as "2026-12-03". `isLate`: the first centres have closed, or close today. */
 export type PlanStep = { day: string } & (PaperStep | DeadlineStep | { kind: LastWeekKind });
 
-/** `documents`, `journey`: find the papers and the way to the centre. `oral`: rehearse the spoken part. */
+/** `documents`, `journey`: check the papers and the way to the centre. `oral`: rehearse the spoken part. */
 type LastWeekKind = "documents" | "oral" | "journey" | "reread" | "rest" | "exam";
 
 /** `week` counts from 0, the current one. */
@@ -57,9 +56,12 @@ export function planBackwards(examDay: string, asksExtraTime: boolean, situation
   const before = (days: number) => addDays(examDay, -days);
   const papers = planPapers(before(LAST_PAPER_DAYS), situation);
   const knowsPapers = finished + papers.length > 0;
+  const isLate = today >= before(REGISTRATION_DAYS.earliest);
+  const [, prepare = today] = [before(PREPARE_DAYS), today].toSorted();
   const deadlines: PlanStep[] = [
-    ...(asksExtraTime ? [planDeadline("extraTime", before(EXTRA_TIME_DAYS), today)] : []),
-    planDeadline("register", before(REGISTRATION_DAYS.earliest), today),
+    { kind: "documents", day: prepare },
+    ...(asksExtraTime ? [{ kind: "extraTime", day: prepare, isLate } as const] : []),
+    { kind: "register", day: prepare, isLate },
   ];
   const steps = [
     ...(examDay > today ? deadlines : []),
@@ -69,10 +71,10 @@ export function planBackwards(examDay: string, asksExtraTime: boolean, situation
   return steps.toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** What is left of the last week. What was missed is due today, until only rest and the exam are left. */
+/** Returns the remaining steps of the last week. A missed step is due today, except on the day before the exam. */
 function planLastWeek(before: (days: number) => string, today: string): PlanStep[] {
-  const missable = (["documents", "oral", "journey"] as const).map((kind): PlanStep => {
-    const day = before({ documents: DOCUMENTS_DAYS, oral: ORAL_DAYS, journey: REREAD_DAYS }[kind]);
+  const missable = (["oral", "journey"] as const).map((kind): PlanStep => {
+    const day = before({ oral: ORAL_DAYS, journey: REREAD_DAYS }[kind]);
     return { kind, day: day > today ? day : today };
   });
   const fixed: PlanStep[] = [
@@ -83,11 +85,7 @@ function planLastWeek(before: (days: number) => string, today: string): PlanStep
   return [...missable.filter(({ day }) => day <= before(REREAD_DAYS)), ...fixed.filter(({ day }) => day >= today)];
 }
 
-function planDeadline(kind: DeadlineStep["kind"], day: string, today: string): PlanStep {
-  return day > today ? { kind, day, isLate: false } : { kind, day: today, isLate: true };
-}
-
-function planPapers(lastDay: string, { today, papers, finished }: Situation): PlanStep[] {
+function planPapers(lastDay: string, { today, papers }: Situation): PlanStep[] {
   const firstDay = addDays(today, 1);
   const span = daysBetween(firstDay, lastDay);
   if (span < 0 || papers.length === 0) return [];
@@ -95,7 +93,7 @@ function planPapers(lastDay: string, { today, papers, finished }: Situation): Pl
   const pace = count > 1 ? Math.min(PAPER_INTERVAL_DAYS.calm, Math.floor(span / (count - 1))) : 0;
   const days = Array.from({ length: count }, (_, place) => addDays(lastDay, -pace * (count - 1 - place)));
   const [first = firstDay] = days;
-  const beginsNow = finished === 0 && count > 1 && daysBetween(firstDay, first) > LONG_WAIT_DAYS;
+  const beginsNow = count > 1 && daysBetween(firstDay, first) > LONG_WAIT_DAYS;
   return assignModes(papers.slice(0, count)).map((paper, place) => ({
     ...paper,
     day: (place === 0 && beginsNow ? firstDay : days[place]) ?? lastDay,

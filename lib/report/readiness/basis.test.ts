@@ -40,7 +40,14 @@ const section = (name: SectionRecord["section"], changed: Partial<SectionRecord>
 /** A finished attempt with a change in its writing. */
 function attempt(changed: Partial<Attempt> = {}, writing: Partial<SectionRecord> = {}): Attempt {
   const sections = SECTIONS.map((name) => section(name, name === "scrittura" ? writing : {}));
-  const facts = { simulationId: 1, status: "closed", mode: "exam", extraTime: "none", setAsideAt: null } as const;
+  const facts = {
+    simulationId: 1,
+    status: "closed",
+    mode: "exam",
+    extraTime: "none",
+    onPaper: false,
+    setAsideAt: null,
+  } as const;
   return { id: "a", ...facts, startedAt: AT, closedAt: AT, sections, ...changed };
 }
 

@@ -3,6 +3,7 @@ import { formatScore } from "@/lib/product/format";
 import { toParagraphs, toPrintable } from "@/lib/report/printable";
 import type { WritingReview } from "@/lib/report/queries";
 import type { SummaryTranslator, Translators } from "@/lib/report/summary/translators";
+import { explainedOne, groupRepeated } from "@/lib/writing/error-groups";
 import type { WritingResult } from "@/lib/writing/schema";
 
 /** `entries`: sub-blocks with their own headings. */
@@ -33,7 +34,10 @@ function joinLeftOut(text: string, result: WritingResult | null): string {
 
 function toErrorBlocks({ errors }: WritingResult, translate: SummaryTranslator): SummaryBlock[] {
   if (errors.length === 0) return [];
-  const entries = errors.map(({ id, original, corrected, explanation, quoted, example, isUnclear }) => {
+  // A repeated error is explained once.
+  const explained = groupRepeated(errors).map(explainedOne);
+  const entries = errors.map((error) => {
+    const { id, original, corrected, explanation, quoted, example, isUnclear } = error;
     const heading = isUnclear
       ? translate("unclear", { number: id, original })
       : translate("change", { number: id, original: original.trim(), corrected: corrected || translate("removed") });
@@ -42,7 +46,10 @@ function toErrorBlocks({ errors }: WritingResult, translate: SummaryTranslator):
       quoted ? translate("quoted", { quoted }) : "",
       example ? translate("example", { example }) : "",
     ];
-    return { heading: toPrintable(heading), paragraphs: lines.flatMap(toParagraphs) };
+    return {
+      heading: toPrintable(heading),
+      paragraphs: explained.includes(error) ? lines.flatMap(toParagraphs) : [],
+    };
   });
   return [{ heading: translate("errors"), paragraphs: [], entries }];
 }

@@ -6,6 +6,7 @@ import { startAttempt } from "@/lib/exam/mutations/start-attempt";
 import { getAttempt, sectionRecordOf } from "@/lib/exam/queries";
 import type { Learner } from "@/lib/payments/actor";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
+import { addDays, italianDay, startOfItalianDay } from "@/lib/product/italian-day";
 import { daysAfter } from "@/lib/time";
 import { DRAFT_DAYS, LEARNER_CALLS, MAX_DRAFTS_IN_PERIOD } from "@/lib/writing/ai-limits";
 import type { DraftTask } from "@/lib/writing/draft-task";
@@ -190,7 +191,7 @@ describe("the cost of drafts", () => {
     expect(anthropic.calls).toEqual([]);
     const waiting = await correctionOf(learner);
     expect(waiting).toMatchObject({ failure: "draft_budget", job: { state: "queued", tries: 0 } });
-    expect(waiting.job?.dueAt.getUTCHours()).toBe(0);
+    expect(waiting.job?.dueAt).toEqual(startOfItalianDay(addDays(italianDay(new Date()), 1)));
     const other = await handIn();
     expect((await findWriting(other.learner, other.attemptId))?.result).not.toBeNull();
   });
@@ -220,8 +221,8 @@ describe("the cost of drafts", () => {
     const { learner } = await handIn();
     await rewrite(learner, AGAIN, 1, TEXT);
     const admin = await makeAdmin();
-    expect(await readStudentAiCost(admin, learner.id)).toEqual({ totalMicroUsd: 41_600, draftsMicroUsd: 20_800 });
-    expect(await readAiCosts()).toMatchObject({ todayMicroUsd: 41_600, draftsMicroUsd: 20_800 });
+    expect(await readStudentAiCost(admin, learner.id)).toEqual({ totalMicroUsd: 52_000, draftsMicroUsd: 20_800 });
+    expect(await readAiCosts()).toMatchObject({ todayMicroUsd: 52_000, draftsMicroUsd: 20_800 });
     const stranger = await makeLearner();
     expect(await readStudentAiCost(admin, stranger.id)).toEqual({ totalMicroUsd: 0, draftsMicroUsd: 0 });
   });

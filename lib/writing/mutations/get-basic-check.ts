@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
+import { log } from "@/lib/observability/log";
 import { runBasicCheck } from "@/lib/writing/dictionary-thread";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
@@ -24,4 +25,12 @@ export async function getBasicCheck({ id, text, basicCheck }: CheckedText): Prom
   const work = computeAndStore(id, text).finally(() => inFlight.delete(id));
   inFlight.set(id, work);
   return work;
+}
+
+/** The same where only proposals depend on it: none while it is unavailable. */
+export async function findBasicCheck(text: CheckedText): Promise<SpellingFinding[]> {
+  return getBasicCheck(text).catch((error: unknown) => {
+    log().warn({ err: error, textId: text.id }, "a text could not be checked for its teacher");
+    return [];
+  });
 }

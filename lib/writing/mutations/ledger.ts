@@ -2,7 +2,7 @@ import "server-only";
 import { db, type Transaction } from "@/lib/db/client";
 import { daysAfter } from "@/lib/time";
 import { aiBudget } from "@/lib/writing/ai-budget";
-import { LEARNER_CALLS, type MarkedKind } from "@/lib/writing/ai-limits";
+import { type AskedKind, LEARNER_CALLS, type MarkedKind } from "@/lib/writing/ai-limits";
 import type { MarkingStep } from "@/lib/writing/anthropic";
 import { type Failure, findFailure, isCircuitOpen, type PastCall, startOfDay } from "@/lib/writing/faults";
 import { costMicroUsd, type Usage } from "@/lib/writing/price";
@@ -13,10 +13,13 @@ const LATEST_CALLS = 12;
 /** Advisory lock id: arbitrary, but the same in every process. */
 const LEDGER_LOCK = 20_261_121;
 
-type PlannedCall = {
-  correctionId: string;
-  userId: string;
-  kind: MarkedKind;
+/** What a call is for. */
+export type AiWork = { userId: string } & (
+  | { kind: MarkedKind; correctionId: string }
+  | { kind: "spoken"; rehearsalId: string }
+);
+
+type PlannedCall = AiWork & {
   step: MarkingStep;
   model: string;
   maxCostMicroUsd: number;
@@ -27,11 +30,13 @@ type Reservation = { ok: true; callId: string } | { ok: false; failure: Failure 
 const LIMIT_FAULTS = {
   writing: { calls: "learner_limit", budget: "budget" },
   draft: { calls: "draft_limit", budget: "draft_budget" },
-} as const satisfies Record<MarkedKind, Record<string, Failure>>;
+  spoken: { calls: "draft_limit", budget: "draft_budget" },
+} as const satisfies Record<AskedKind, Record<string, Failure>>;
 
 /** Reserves a call's highest cost if budget, learner limit and circuit allow; serialised to stay within the budget. */
 export async function reserveCall(call: PlannedCall, now = new Date()): Promise<Reservation> {
-  const { correctionId, userId, kind, step, model, maxCostMicroUsd } = call;
+  const { userId, kind, step, model, maxCostMicroUsd } = call;
+  const subject = call.kind === "spoken" ? { rehearsalId: call.rehearsalId } : { correctionId: call.correctionId };
   return db().$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LEDGER_LOCK})`;
     const latest = await tx.aiCall.findMany({
@@ -47,25 +52,29 @@ export async function reserveCall(call: PlannedCall, now = new Date()): Promise<
       return { ok: false, failure: LIMIT_FAULTS[kind].calls };
     if ((await spentMicroUsd(tx, startOfDay(now))) + maxCostMicroUsd > aiBudget()[kind])
       return { ok: false, failure: LIMIT_FAULTS[kind].budget };
-    const data = { correctionId, step, model, reservedMicroUsd: maxCostMicroUsd, startedAt: now };
+    const data = { ...subject, step, model, reservedMicroUsd: maxCostMicroUsd, startedAt: now };
     const { id } = await tx.aiCall.create({ data, select: { id: true } });
     return { ok: true, callId: id };
   });
 }
 
 /**
- * Starts from the learner's corrections: scanning all calls of the day would block other reservations. Calls that cost
- * nothing count only for writings: an outage must not use up what a learner was promised for the week.
+ * Starts from the learner's corrections or rehearsals: scanning all calls of the day would block other reservations.
+ * Calls that cost nothing count only for writings: an outage must not use up what a learner was promised for the week.
  */
-async function countCalls(tx: Transaction, userId: string, kind: MarkedKind, now: Date): Promise<number> {
+async function countCalls(tx: Transaction, userId: string, kind: AskedKind, now: Date): Promise<number> {
   const since = daysAfter(startOfDay(now), 1 - LEARNER_CALLS[kind].days);
-  const isCounted = kind === "draft" ? Prisma.sql`call."costMicroUsd" IS DISTINCT FROM 0` : Prisma.sql`TRUE`;
+  const isCounted = kind === "writing" ? Prisma.sql`TRUE` : Prisma.sql`call."costMicroUsd" IS DISTINCT FROM 0`;
+  const [own, subject] =
+    kind === "spoken"
+      ? [Prisma.sql`SELECT id FROM "Rehearsal" WHERE "userId" = ${userId}::uuid`, Prisma.sql`"rehearsalId"`]
+      : [ownCorrections(userId, kind), Prisma.sql`"correctionId"`];
   const [row] = await tx.$queryRaw<{ calls: number }[]>`
     SELECT COALESCE(SUM((
       SELECT count(*) FILTER (WHERE call."startedAt" >= ${since} AND ${isCounted})
-      FROM "AiCall" AS call WHERE call."correctionId" = own.id
+      FROM "AiCall" AS call WHERE call.${subject} = own.id
     )), 0)::int AS calls
-    FROM (${ownCorrections(userId, kind)}) AS own`;
+    FROM (${own}) AS own`;
   return row?.calls ?? 0;
 }
 

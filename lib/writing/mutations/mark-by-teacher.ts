@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { db } from "@/lib/db/client";
@@ -7,28 +8,34 @@ import { storeWritingScore } from "@/lib/exam/mutations/hand-in-writing";
 import { WRITING_PASS } from "@/lib/exam/score";
 import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/observability/log";
+import { readErrorNotes } from "@/lib/writing/error-notes";
 import { teacherKey } from "@/lib/writing/mutations/queue-teacher-review";
-import { parseErrors, type TeacherMarks } from "@/lib/writing/schema";
+import { listTeacherLines } from "@/lib/writing/queries/teacher-lines";
+import { parseErrors, spellingFindingSchema, type TeacherMarks } from "@/lib/writing/schema";
 import { locateTeacherErrors } from "@/lib/writing/teacher-errors";
 
 /** Makes a teacher's marks the result, in place of the AI's and earlier ones. @throws AppError not_found */
 export async function markByTeacher(admin: Admin, marks: TeacherMarks, now = new Date()): Promise<void> {
   const { writingId, criteria, feedback } = marks;
   const score = sumCriteria(criteria);
+  const [say, lines] = [await readErrorNotes(admin.locale), await listTeacherLines(admin)];
   await db().$transaction(async (tx) => {
     const writing = await tx.writing.findUnique({
       where: { id: writingId },
       select: {
         attemptId: true,
         text: true,
-        attempt: { select: { userId: true } },
+        basicCheck: true,
+        attempt: { select: { userId: true, user: { select: { locale: true } } } },
         corrections: { where: { state: "done" }, orderBy: { finishedAt: "desc" }, select: { errors: true } },
       },
     });
     if (!writing) throw new AppError("not_found");
     const correctedText = marks.correctedText.trim() === "" ? writing.text : marks.correctedText;
     const explained = writing.corrections.flatMap(({ errors }) => parseErrors(errors));
-    const errors = locateTeacherErrors(writing.text, correctedText, explained);
+    const sources = { explained, findings: z.array(spellingFindingSchema).parse(writing.basicCheck ?? []), lines };
+    const sayToLearner = await readErrorNotes(writing.attempt.user.locale);
+    const errors = locateTeacherErrors(writing.text, { ...marks, correctedText }, sources, say, sayToLearner);
     const given = { criteria, score, feedback, correctedText, errors };
     const done = { state: "done" as const, locale: admin.locale, finishedAt: now, ...given };
     await tx.correction.upsert({

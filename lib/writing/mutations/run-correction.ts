@@ -4,14 +4,10 @@ import { storeWritingScore } from "@/lib/exam/mutations/hand-in-writing";
 import { WRITING_PASS } from "@/lib/exam/score";
 import { type Claim, claimJob, finishClaim, ownedBy, runClaim } from "@/lib/jobs/claims";
 import { log } from "@/lib/observability/log";
-import type { MarkedKind } from "@/lib/writing/ai-limits";
-import type { Ask } from "@/lib/writing/anthropic";
-import { aiModel, askModel } from "@/lib/writing/anthropic";
 import type { ModelResult } from "@/lib/writing/conversation";
 import { FAULTS, type Failure, isCounted, MAX_TRIES, nextTry } from "@/lib/writing/faults";
-import { recordCall, reserveCall } from "@/lib/writing/mutations/ledger";
+import { budgetedAsk } from "@/lib/writing/mutations/budgeted-ask";
 import { type MarkingResult, markText } from "@/lib/writing/pipeline";
-import { maxCostMicroUsd } from "@/lib/writing/price";
 import { type MarkingCheckpoint, markingCheckpointSchema } from "@/lib/writing/schema";
 import { getTask } from "@/lib/writing/task";
 
@@ -60,29 +56,14 @@ async function markClaimed(claim: CorrectionClaim): Promise<void> {
   const { text, option, userId, simulationId } = handedIn;
   const outcome = await markText(
     { text, task: getTask(simulationId, option), locale },
-    budgetedAsk({ correctionId: claim.correctionId, userId, kind: draft ? "draft" : "writing" }),
+    budgetedAsk({ correctionId: claim.correctionId, userId, kind: draft ? "draft" : "writing" }, WORK_MS),
     {
       checkpoint: sentences === null ? null : markingCheckpointSchema.parse(sentences),
       onCheckpoint: (made) => storeCheckpoint(claim, made),
+      isCorrectedTwice: !draft,
     },
   );
   await storeOutcome(claim, outcome);
-}
-
-/** Applies the day's budget, the learner's limit and the circuit breaker. */
-function budgetedAsk(work: { correctionId: string; userId: string; kind: MarkedKind }): Ask {
-  const deadline = AbortSignal.timeout(WORK_MS);
-  return async (request) => {
-    const model = aiModel();
-    const { step, system, assignment, material, maxTokens } = request;
-    const chars = system.length + assignment.length + material.length;
-    const maxCost = maxCostMicroUsd(model, chars, maxTokens);
-    const reserved = await reserveCall({ ...work, step, model, maxCostMicroUsd: maxCost });
-    if (!reserved.ok) return { ...reserved, usage: null };
-    const response = await askModel(request, deadline);
-    await recordCall(reserved.callId, model, response.ok ? "ok" : response.failure, response.usage);
-    return response;
-  };
 }
 
 const owned = (claim: CorrectionClaim) => ({ id: claim.correctionId, job: { is: ownedBy(claim) } });

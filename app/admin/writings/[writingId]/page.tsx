@@ -5,6 +5,8 @@ import { AdminFrame } from "@/components/admin/admin-frame";
 import { MarkingView } from "@/components/admin/marking-view";
 import { openWriting } from "@/lib/admin/mutations/open-writing";
 import { adminPageMetadata, requireAdminPage } from "@/lib/admin/page";
+import { findBasicCheck } from "@/lib/writing/mutations/get-basic-check";
+import { listTeacherLines } from "@/lib/writing/queries/teacher-lines";
 import { getTask } from "@/lib/writing/task";
 
 type Props = { params: Promise<{ writingId: string }> };
@@ -18,9 +20,15 @@ export default async function MarkingPage({ params }: Props) {
   if (!writing) notFound();
   if (writing === "blind") redirect(`/admin/writings/${id.data}/blind`);
   const t = await getTranslations("admin.marking");
+  const { handedIn } = writing;
+  const sources = {
+    explained: handedIn.result?.errors ?? [],
+    findings: await findBasicCheck(handedIn),
+    lines: await listTeacherLines(admin),
+  };
   return (
     <AdminFrame admin={admin} current="writings" title={t("heading", { id: writing.attemptId })}>
-      <MarkingView writing={writing} task={getTask(writing.simulationId, writing.handedIn.option)} />
+      <MarkingView writing={writing} task={getTask(writing.simulationId, handedIn.option)} sources={sources} />
     </AdminFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { getSimulation } from "@/lib/exam/content/library";
 import { PART_MINUTES } from "@/lib/exam/mode";
-import { getFinishedAttempt } from "@/lib/exam/queries";
+import { getPrintableAttempt } from "@/lib/exam/queries";
 import { attemptIdSchema } from "@/lib/exam/schema";
 import { parsePathPart } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
@@ -12,19 +12,21 @@ import { toBooklet } from "@/lib/report/booklet";
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   GET: async (_request, params) => {
     const candidate = await requireCandidate();
-    const attempt = await getFinishedAttempt(candidate, parsePathPart(attemptIdSchema, params.attemptId));
+    const attempt = await getPrintableAttempt(candidate, parsePathPart(attemptIdSchema, params.attemptId));
     const notes = await getTranslations("report.booklet.notes");
     const summary = await getTranslations("report.summary");
     const instructions = await getTranslations("exam.instructions");
     const product = productName();
+    // Under way, its page plays the listening and takes the answers; afterwards they are in the correction.
+    const place = attempt.status === "closed" ? "corrected" : "underWay";
     const words = {
       product,
       notes: [
         summary("training"),
         notes("howTo"),
         notes("times", PART_MINUTES),
-        notes("listening"),
-        notes("answers"),
+        notes(`${place}.listening`),
+        notes(`${place}.answers`),
         summary("disclaimer", { product }),
       ],
       instructions: (await getLocale()) === "it" ? null : instructions,

@@ -1,6 +1,6 @@
 import { readHearingView } from "@/lib/exam/hearing";
 import { applyHearingAction } from "@/lib/exam/mutations/hearing";
-import { getSittingAttempt } from "@/lib/exam/queries";
+import { getAttemptWithHearing } from "@/lib/exam/queries";
 import { attemptIdSchema, hearingActionSchema } from "@/lib/exam/schema";
 import { parsePathPart } from "@/lib/http/errors";
 import { readJson, route } from "@/lib/http/route";
@@ -11,7 +11,7 @@ import { requireCandidate } from "@/lib/payments/gate";
 export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
   GET: async (_request, params) => {
     const candidate = await requireCandidate();
-    const attempt = await getSittingAttempt(candidate, parsePathPart(attemptIdSchema, params.attemptId));
+    const attempt = await getAttemptWithHearing(candidate, parsePathPart(attemptIdSchema, params.attemptId));
     return readHearingView(attempt.simulationId);
   },
   POST: async (request, params) => {

@@ -1,6 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { ReadAloud } from "@/components/layout/read-aloud";
-import { TitledCard } from "@/components/ui/card";
 import { ButtonLink, TextLink } from "@/components/ui/link";
 import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
@@ -9,28 +7,8 @@ import { reviewPath, rewritingPath } from "@/lib/exam/paths";
 import { formatScore } from "@/lib/product/format";
 import { type Loss, type LossExample, type Topic, topicKey } from "@/lib/report/losses";
 
-type Props = {
-  losses: readonly Loss[];
-  /** The next open simulation, unless the page links to it elsewhere. */
-  paper?: { id: number; title: string } | undefined;
-};
-
-export function NextStepsCard({ losses, paper }: Props) {
-  const translate = useTranslations("report.next");
-  if (losses.length === 0) return null;
-  return (
-    <TitledCard id="next-steps" title={translate("title")} className="space-y-4">
-      <ReadAloud>
-        <p>{translate("leadOne")}</p>
-      </ReadAloud>
-      <LossList losses={losses} />
-      {paper && <TextLink href={`/simulazioni/${paper.id}`}>{translate("paper", { title: paper.title })}</TextLink>}
-    </TitledCard>
-  );
-}
-
-/** What cost most points, each with an example and the way to its questions. */
-export function LossList({ losses }: Pick<Props, "losses">) {
+/** The losses that cost most points, each with an example and a link to its questions. */
+export function LossList({ losses }: { losses: readonly Loss[] }) {
   const translate = useTranslations("report.next");
   return (
     <div className="space-y-4">

@@ -1,0 +1,159 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useSyncExternalStore } from "react";
+import { ExaminerPortrait } from "@/components/oral/examiner-portrait";
+import { canBeHeard, subscribeToVoices } from "@/components/oral/examiner-voice";
+import { RepairPhrases } from "@/components/oral/repair-phrases";
+import { type ConversationProps, useConversation } from "@/components/oral/use-conversation";
+import { UsefulWords } from "@/components/oral/useful-words";
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { Conversation, ConversationState } from "@/lib/oral/conversation";
+import { REPAIR_PHRASES } from "@/lib/oral/repair-phrases";
+
+const [REPEAT_PHRASE, SLOWER_PHRASE] = REPAIR_PHRASES;
+const always = () => true;
+
+type Props = ConversationProps & { onDone: () => void };
+
+/** The examiner asks, the candidate answers by voice. With help there is also the text, a pause, words and phrases. */
+export function ConversationScreen({ onDone, ...props }: Props) {
+  const { view, part } = props;
+  const translate = useTranslations("oral");
+  const { conversation, state, fault, recover } = useConversation(props);
+  const { phase, question, number } = state;
+  const isHeard = () => question === null || canBeHeard(question.text);
+  const hasVoice = useSyncExternalStore(subscribeToVoices, isHeard, always);
+  const hasHelp = view.mode === "help";
+  // After the guide questions the page goes on by itself, to the cards.
+  const isOver = part === "conversation" && (phase === "done" || question === null);
+
+  useEffect(() => {
+    if (isOver) onDone();
+  }, [isOver, onDone]);
+
+  return (
+    <div className="space-y-4">
+      <section className="night mx-auto max-w-3xl space-y-4 rounded-xl p-[min(1rem,5vw)] sm:p-6">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <h1 lang={part === "guide" ? undefined : "it"} className="text-lg">
+            {part === "guide" ? translate("talk.guide") : view.topic?.card.title}
+          </h1>
+          <p className="text-ink-soft">{translate("talk.number", { number })}</p>
+        </div>
+        <ExaminerPortrait isSpeaking={phase === "asking"} className="mx-auto h-40 low:hidden" />
+        <p role="status" className="text-center text-xl font-semibold">
+          {translate(statusKey(phase))}
+        </p>
+        <p className="text-center text-sm text-ink-soft">{translate(hasVoice ? "talk.synthetic" : "talk.noVoice")}</p>
+        {(hasHelp || !hasVoice) && question && phase !== "ready" && (
+          <p lang="it" className="text-center font-display text-xl font-semibold">
+            {`«${question.text}»`}
+          </p>
+        )}
+        {phase === "broken" ? (
+          <BrokenRecording text={fault ? translate(`faults.${fault}`) : null} onRecover={recover} />
+        ) : (
+          <Controls conversation={conversation} phase={phase} hasHelp={hasHelp} />
+        )}
+      </section>
+      {hasHelp && (
+        <Accordion className="mx-auto max-w-3xl">
+          {view.topic && (
+            <AccordionItem name="help">
+              <AccordionTrigger>{translate("talk.words")}</AccordionTrigger>
+              <AccordionContent>
+                <UsefulWords words={view.topic.words} />
+              </AccordionContent>
+            </AccordionItem>
+          )}
+          <AccordionItem name="help">
+            <AccordionTrigger>{translate("home.phrases")}</AccordionTrigger>
+            <AccordionContent>
+              <RepairPhrases />
+            </AccordionContent>
+          </AccordionItem>
+        </Accordion>
+      )}
+    </div>
+  );
+}
+
+function statusKey(phase: ConversationState["phase"]) {
+  switch (phase) {
+    case "ready":
+      return "talk.ready";
+    case "answering":
+      return "talk.answer";
+    case "paused":
+      return "talk.pause";
+    case "broken":
+      return "talk.broken";
+    case "asking":
+      return "talk.asks";
+    case "saving":
+    case "done":
+      return "talk.saving";
+  }
+}
+
+type ControlProps = { conversation: Conversation; phase: ConversationState["phase"]; hasHelp: boolean };
+
+function Controls({ conversation, phase, hasHelp }: ControlProps) {
+  const translate = useTranslations("oral.talk");
+  if (phase === "ready") {
+    return (
+      <Button size="big" className="w-full" onClick={() => conversation.start()}>
+        {translate("start")}
+      </Button>
+    );
+  }
+  if (phase === "paused") {
+    return (
+      <Button size="big" className="w-full" onClick={() => conversation.resume()}>
+        {translate("resume")}
+      </Button>
+    );
+  }
+  const isAnswering = phase === "answering";
+  return (
+    <div className="space-y-3">
+      <Button size="big" className="w-full" disabled={!isAnswering} onClick={() => conversation.finishAnswer()}>
+        {translate("done")}
+      </Button>
+      {hasHelp && (
+        <div className="grid gap-3 sm:grid-cols-3">
+          <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.repeat()}>
+            <span lang="it">{REPEAT_PHRASE?.text}</span>
+          </Button>
+          <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.repeat(true)}>
+            <span lang="it">{SLOWER_PHRASE?.text}</span>
+          </Button>
+          <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.pause()}>
+            {translate("pause")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type BrokenProps = { text: string | null; onRecover: (goesOn: boolean) => Promise<void> };
+
+function BrokenRecording({ text, onRecover }: BrokenProps) {
+  const translate = useTranslations("oral.talk");
+  return (
+    <div className="space-y-3">
+      <Alert role="alert" className="space-y-1">
+        {text && <p>{text}</p>}
+        <p>{translate("brokenText")}</p>
+      </Alert>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button onClick={() => onRecover(true)}>{translate("skip")}</Button>
+        <Button variant="secondary" onClick={() => onRecover(false)}>
+          {translate("redo")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const FOLDERS = ["components/oral/device", "lib/oral/device"];
+const isCode = (file: string) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.ts$/.test(file);
+
+/** The code that handles recordings, with all that it imports when it runs. */
+function listCode(): Map<string, string> {
+  const code = new Map<string, string>();
+  const queue = FOLDERS.flatMap((folder) =>
+    readdirSync(folder)
+      .filter(isCode)
+      .map((file) => join(folder, file)),
+  );
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (code.has(file)) continue;
+    const text = readFileSync(file, "utf8");
+    code.set(file, text);
+    for (const [, name = ""] of text.matchAll(
+      /^(?:import|export) (?!type )[^;]*?from "@\/([^"]+)"|import\("@\/[^"]+"\)/gm,
+    ))
+      queue.push(...[`${name}.ts`, `${name}.tsx`].filter((path) => existsSync(path)));
+  }
+  return code;
+}
+
+/** All means by which a page sends something. */
+const SENDS =
+  /\bfetch\b|XMLHttpRequest|sendBeacon|WebSocket|WebTransport|EventSource|RTCPeerConnection|callApi|"use server"|<form|FormData|\.submit\(|navigator\.share|import\(/;
+
+it("a recording of a voice leaves the device by no code", () => {
+  const code = listCode();
+  expect([...code.keys()]).toEqual(
+    expect.arrayContaining([
+      "components/layout/voice-database.ts",
+      "components/oral/device/recorder.ts",
+      "components/oral/device/tap.worklet.js",
+      "lib/oral/device/wave.ts",
+    ]),
+  );
+  const sending = [...code].filter(([, text]) => SENDS.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
+  expect(sending.map(([file]) => file)).toEqual([]);
+});

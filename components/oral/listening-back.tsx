@@ -1,0 +1,162 @@
+import { useTranslations } from "next-intl";
+import { CalibrationSamples } from "@/components/oral/calibration-samples";
+import { OwnRecording } from "@/components/oral/own-recording";
+import { Retelling } from "@/components/oral/retelling";
+import { SelfCheckForm } from "@/components/oral/self-check-form";
+import { SpeechNotesList } from "@/components/oral/speech-notes-list";
+import { SpokenTextForm } from "@/components/oral/spoken-text-form";
+import { Times } from "@/components/oral/times";
+import { TopicModels } from "@/components/oral/topic-models";
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
+import { Alert } from "@/components/ui/alert";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { TitledCard } from "@/components/ui/card";
+import { formatClock } from "@/lib/exam/clock";
+import { rehearsalPath } from "@/lib/oral/paths";
+import { attemptSeconds, FIRST_ATTEMPT, RETELLING_LINE, timesOf } from "@/lib/oral/rehearsal-progress";
+import type { AnswerView, RehearsalView } from "@/lib/oral/rehearsal-view";
+
+type Props = {
+  ownerId: string;
+  view: RehearsalView;
+  /** Whether something of it has not reached the server. */
+  isUnsaved: boolean;
+  onSave: () => void;
+  onAnswer: (answer: AnswerView) => Promise<void>;
+};
+
+/** One's own answers beside the questions, what to listen for, the topic again in less time, and how others answer. */
+export function ListeningBack({ ownerId, view, isUnsaved, onSave, onAnswer }: Props) {
+  const translate = useTranslations("oral");
+  const { id, topic, answers, models, speechNotes } = view;
+  const questions = topic?.questions ?? [];
+  return (
+    <div className="space-y-6">
+      <div>
+        <h1 className="text-2xl">{translate("back.title")}</h1>
+        <p lang="it" className="text-ink-soft">
+          {topic?.card.title}
+        </p>
+      </div>
+      {isUnsaved && (
+        <Alert tone="careful" role="alert" className="space-y-3">
+          <p>{translate("back.failed")}</p>
+          <Button variant="secondary" onClick={onSave}>
+            {translate("back.save")}
+          </Button>
+        </Alert>
+      )}
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+        <div className="min-w-0 space-y-6">
+          <TitledCard id="own-answers" title={translate("back.answers")} className="space-y-4">
+            <OwnAnswers ownerId={ownerId} view={view} />
+          </TitledCard>
+          <TitledCard id="again" title={translate("again.title")} className="space-y-4">
+            <Retelling ownerId={ownerId} rehearsalId={id} answers={answers} onAnswer={onAnswer} />
+            <Tries ownerId={ownerId} rehearsalId={id} answers={answers} />
+          </TitledCard>
+        </div>
+        <div className="min-w-0 space-y-6">
+          <TitledCard id="self-check" title={translate("check.title")} className="space-y-4">
+            <p className="text-ink-soft">{translate("check.lead")}</p>
+            <Accordion>
+              <AccordionItem>
+                <AccordionTrigger>{translate("home.samples")}</AccordionTrigger>
+                <AccordionContent>
+                  <CalibrationSamples sounds={view.sounds} />
+                </AccordionContent>
+              </AccordionItem>
+            </Accordion>
+            <SelfCheckForm rehearsalId={id} saved={view.selfCheck} />
+            <a href={rehearsalPath(id, "sheet")} className={buttonVariants({ variant: "quiet" })}>
+              {translate("sheet.link")}
+            </a>
+          </TitledCard>
+          <Accordion>
+            {models && (
+              <AccordionItem>
+                <AccordionTrigger>{translate("models.title")}</AccordionTrigger>
+                <AccordionContent>
+                  <TopicModels models={models} questions={questions} sounds={view.sounds} />
+                </AccordionContent>
+              </AccordionItem>
+            )}
+            {speechNotes && (
+              <AccordionItem>
+                <AccordionTrigger>{translate("notes.title")}</AccordionTrigger>
+                <AccordionContent>
+                  <SpeechNotesList notes={speechNotes} />
+                </AccordionContent>
+              </AccordionItem>
+            )}
+            <AccordionItem>
+              <AccordionTrigger>{translate("text.title")}</AccordionTrigger>
+              <AccordionContent>
+                <SpokenTextForm view={view} />
+              </AccordionContent>
+            </AccordionItem>
+          </Accordion>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OwnAnswers({ ownerId, view }: Pick<Props, "ownerId" | "view">) {
+  const translate = useTranslations("oral.back");
+  const times = timesOf(view.answers, FIRST_ATTEMPT);
+  const asked = [...view.draw.guide, ...(view.topic?.questions ?? [])].filter(({ line }) =>
+    view.answers.some((answer) => answer.attempt === FIRST_ATTEMPT && answer.line === line),
+  );
+  const hasSpoken = times !== null && times.durationMs > 0;
+  return (
+    <>
+      {hasSpoken && (
+        <div>
+          <Times attempt={FIRST_ATTEMPT} times={times} />
+          <p className="text-sm text-ink-soft">{translate("ours")}</p>
+        </div>
+      )}
+      <ol className="space-y-4">
+        {asked.map(({ line, text }) => (
+          <li key={line} className="space-y-2">
+            <p lang="it" className="font-semibold">
+              {text}
+            </p>
+            {hasSpoken && (
+              <OwnRecording ownerId={ownerId} rehearsalId={view.id} attempt={FIRST_ATTEMPT} line={line} label={text} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {!hasSpoken && view.text && (
+        <p lang="it" className="text-reading whitespace-pre-wrap">
+          {view.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+type TriesProps = { ownerId: string; rehearsalId: string; answers: readonly AnswerView[] };
+
+/** The waves of all tries at the topic, one above the other, so that their silences can be compared. */
+function Tries({ ownerId, rehearsalId, answers }: TriesProps) {
+  const translate = useTranslations("oral.again");
+  const told = answers.filter(({ line }) => line === RETELLING_LINE).toSorted((a, b) => a.attempt - b.attempt);
+  if (told.length === 0) return null;
+  return (
+    <ol className="space-y-4">
+      {told.map(({ attempt, line, measures }) => {
+        const label = translate("try", { time: formatClock(attemptSeconds(attempt)) });
+        return (
+          <li key={attempt} className="space-y-2">
+            <h3 className="font-semibold">{label}</h3>
+            <OwnRecording ownerId={ownerId} rehearsalId={rehearsalId} attempt={attempt} line={line} label={label} />
+            <Times attempt={attempt} times={measures} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

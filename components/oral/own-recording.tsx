@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { readRecording } from "@/components/oral/device/recordings";
+import { SoundPlayer } from "@/components/oral/sound-player";
+
+type Props = { ownerId: string; rehearsalId: string; attempt: number; line: string; label: string };
+
+/** The recording of one answer, or a word that it is not on this device. */
+export function OwnRecording({ ownerId, rehearsalId, attempt, line, label }: Props) {
+  const translate = useTranslations("oral.back");
+  const [sound, setSound] = useState<Blob | "missing" | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    readRecording({ ownerId, rehearsalId, attempt, line })
+      .catch(() => null)
+      .then((found) => isCurrent && setSound(found ?? "missing"));
+    return () => {
+      isCurrent = false;
+    };
+  }, [ownerId, rehearsalId, attempt, line]);
+  if (sound === "missing") return <p className="text-sm text-ink-soft">{translate("notHere")}</p>;
+  return <div className="min-h-18">{sound && <SoundPlayer sound={sound} label={label} />}</div>;
+}

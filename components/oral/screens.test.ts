@@ -1,0 +1,87 @@
+import { createElement } from "react";
+import { describe, expect, it } from "vitest";
+import { ListeningBack } from "@/components/oral/listening-back";
+import { MicrophoneCheck } from "@/components/oral/microphone-check";
+import { TopicCards } from "@/components/oral/topic-cards";
+import { TypedAnswer } from "@/components/oral/typed-answers";
+import type { RehearsalView } from "@/lib/oral/rehearsal-view";
+import messages from "@/messages/it.json";
+import { toItalianMarkup } from "@/tests/support/markup";
+
+const card = { id: "un-guasto" as const, title: "Un guasto", prompts: ["Che cosa si rompe", "Chi chiamare"] };
+const guide = [{ line: "who", text: "Come si chiama?" } as const];
+const opening = { line: "opening", text: "Che cosa si è rotto?" } as const;
+const topic = { card, questions: [opening], words: [{ it: "il tubo", gloss: null }] };
+const measures = { durationMs: 130_000, spokenMs: 100_000, longestSilenceMs: 4000, longPauses: 2 };
+
+const talking: RehearsalView = {
+  id: "r1",
+  mode: "help",
+  startedAt: "2026-11-26T10:00:00Z",
+  finishedAt: null,
+  finishedTries: 0,
+  draw: { topics: [topic], guide },
+  topic,
+  answers: [{ attempt: 1, line: "opening", measures }],
+  selfCheck: { E1: "partly" },
+  text: null,
+  correction: null,
+  isCorrectionOffered: true,
+  models: null,
+  speechNotes: null,
+  sounds: {},
+};
+const scores = { efficacia: 3, morfosintassi: 2, lessico: 2 };
+const notes = { efficacia: "3 su 4.", morfosintassi: "2 su 4.", lessico: "2 su 3." };
+const model = { level: "basta", speaker: null, turns: [{ line: "opening", text: "Il tubo." }], scores, notes } as const;
+const finished: RehearsalView = {
+  ...talking,
+  finishedAt: "2026-11-26T10:05:00Z",
+  models: [{ ...model, turns: [...model.turns] }],
+};
+
+const nothing = () => {};
+const saved = async () => {};
+const listening = (view: RehearsalView) =>
+  toItalianMarkup(
+    createElement(ListeningBack, { ownerId: "u1", view, isUnsaved: false, onSave: nothing, onAnswer: saved }),
+  );
+
+describe("the screens of a rehearsal", () => {
+  it("have one filled button each", () => {
+    const screens = [
+      toItalianMarkup(createElement(MicrophoneCheck, { onReady: nothing, onTyping: nothing })),
+      toItalianMarkup(
+        createElement(TopicCards, { topics: talking.draw.topics, isSpoken: false, onChosen: async () => true }),
+      ),
+      toItalianMarkup(
+        createElement(TypedAnswer, { view: talking, question: opening, onText: nothing, onAnswer: saved }),
+      ),
+      listening(finished),
+    ];
+    expect(screens.map((html) => html.match(/<button[^>]*\bbg-accent\b/g)?.length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it("call what was measured our own and no mark", () => {
+    const html = listening(finished);
+    expect(html).toContain("Hai parlato 1:40 su 3:00 minuti.");
+    expect(html).toContain("Silenzio più lungo: 4 secondi. Pause lunghe: 2.");
+    expect(html).toContain(messages.oral.back.ours);
+  });
+
+  it("show the models only when there are some, and the answer given to a question", () => {
+    expect(listening({ ...finished, models: null })).not.toContain(messages.oral.models.title);
+    expect(listening(finished)).toContain("7 punti su 11");
+    expect(listening(finished).match(/<input[^>]*checked=""[^>]*>/g)).toEqual([
+      expect.stringMatching(/name="check-E1".*value="partly"/),
+    ]);
+  });
+
+  it("let somebody who typed see the text, without times or a recording", () => {
+    const silent = { durationMs: 0, spokenMs: 0, longestSilenceMs: 0, longPauses: 0 };
+    const answers = [{ attempt: 1, line: "opening", measures: silent }];
+    const html = listening({ ...finished, answers, text: "Si è rotto il tubo." });
+    expect(html).toContain("Si è rotto il tubo.");
+    expect(html).not.toContain("Hai parlato");
+  });
+});

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { DeviceError, type Microphone, openMicrophone, Recording } from "@/components/oral/device/recorder";
+import { sayAsExaminer, stopExaminer } from "@/components/oral/examiner-voice";
+import { Conversation } from "@/lib/oral/conversation";
+import type { DeviceFault } from "@/lib/oral/device/recording-format";
+import { answersOf, FIRST_ATTEMPT, nextSpokenQuestion, withAnswer } from "@/lib/oral/rehearsal-progress";
+import type { AnswerView, RehearsalView } from "@/lib/oral/rehearsal-view";
+
+export type ConversationProps = {
+  ownerId: string;
+  view: RehearsalView;
+  part: "guide" | "conversation";
+  microphone: Microphone;
+  /** Whether the answer to the next question was interrupted. */
+  isInterrupted: boolean;
+  onMicrophone: (microphone: Microphone) => void;
+  /** Keeps an answer; never throws. */
+  onAnswer: (answer: AnswerView) => Promise<void>;
+};
+
+/** Holds a part of a rehearsal with this microphone and the examiner's voice. */
+export function useConversation({
+  ownerId,
+  view,
+  part,
+  microphone,
+  isInterrupted,
+  onMicrophone,
+  onAnswer,
+}: ConversationProps) {
+  const [fault, setFault] = useState<DeviceFault | null>(null);
+  const answers = useRef(view.answers);
+  const current = useRef({ microphone, onAnswer });
+  const [conversation] = useState(() => {
+    const questions = part === "guide" ? view.draw.guide : (view.topic?.questions ?? []);
+    const record = async (line: string, goesOn: boolean) => {
+      const key = { ownerId, rehearsalId: view.id, attempt: FIRST_ATTEMPT, line };
+      try {
+        return await Recording[goesOn ? "resume" : "start"](current.current.microphone, key);
+      } catch (error) {
+        setFault(error instanceof DeviceError ? error.fault : "stopped");
+        throw error;
+      }
+    };
+    const ports = {
+      say: (sentences: readonly string[], isSlow: boolean) => sayAsExaminer(sentences, isSlow ? "slow" : "normal"),
+      record,
+      save: (line: string, measures: AnswerView["measures"]) => {
+        const answer = { attempt: FIRST_ATTEMPT, line, measures };
+        answers.current = withAnswer(answers.current, answer);
+        return current.current.onAnswer(answer);
+      },
+      next: () => nextSpokenQuestion({ ...view, answers: answers.current }),
+      every: (milliseconds: number, act: () => void) => {
+        const timer = setInterval(act, milliseconds);
+        return () => clearInterval(timer);
+      },
+    };
+    return new Conversation(ports, { part, answered: answersOf(view.answers, questions).length, isInterrupted });
+  });
+  const state = useSyncExternalStore(conversation.subscribe, conversation.getState, conversation.getState);
+
+  useEffect(() => {
+    current.current = { microphone, onAnswer };
+  }, [microphone, onAnswer]);
+  useEffect(
+    () =>
+      microphone.onFault((found) => {
+        setFault(found);
+        stopExaminer();
+        conversation.fail();
+      }),
+    [microphone, conversation],
+  );
+  useEffect(
+    () => () => {
+      stopExaminer();
+      conversation.end();
+    },
+    [conversation],
+  );
+
+  /** Opens the microphone again after a failure. @param goesOn with the same answer; otherwise it begins anew */
+  const recover = async (goesOn: boolean) => {
+    current.current.microphone.close();
+    const opened = await openMicrophone();
+    if (!opened.ok) return setFault(opened.fault);
+    setFault(null);
+    current.current = { ...current.current, microphone: opened.microphone };
+    onMicrophone(opened.microphone);
+    await conversation.recover(goesOn);
+  };
+
+  return { conversation, state, fault, recover };
+}

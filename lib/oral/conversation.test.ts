@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { type AnswerRecording, Conversation } from "./conversation";
+import { EXAMINER_LINES } from "./examiner";
+import type { SpokenQuestion } from "./rehearsal-view";
+
+const QUESTIONS: SpokenQuestion[] = [
+  { line: "opening", text: "La spesa: chi la fa?" },
+  { line: "own1", text: "Come si risparmia?" },
+];
+
+/** A conversation with a voice that takes no time, and a recording whose time and voice the test moves. */
+function hold(part: "guide" | "conversation" = "conversation", isInterrupted = false) {
+  const said: string[] = [];
+  const saved: string[] = [];
+  const recorded: [line: string, goesOn: boolean][] = [];
+  const questions = [...QUESTIONS];
+  let tick = () => {};
+  let hear: Parameters<AnswerRecording["onVoice"]>[0] = () => {};
+  let recording = { elapsedMs: 0, isPaused: false };
+  let mayRecord = true;
+  const conversation = new Conversation(
+    {
+      say: async (sentences) => void said.push(...sentences),
+      record: async (line, goesOn) => {
+        if (!mayRecord) throw new Error("in use");
+        recorded.push([line, goesOn]);
+        const own = { elapsedMs: 0, isPaused: false };
+        recording = own;
+        return Object.assign(own, {
+          onVoice: (listener: typeof hear) => {
+            hear = listener;
+            return () => {
+              hear = () => {};
+            };
+          },
+          pause: () => Object.assign(own, { isPaused: true }),
+          resume: () => Object.assign(own, { isPaused: false }),
+          stop: async () => ({ durationMs: own.elapsedMs, spokenMs: 0, longestSilenceMs: 0, longPauses: 0 }),
+        });
+      },
+      save: async (line) => void saved.push(line),
+      next: () => questions.find(({ line }) => !saved.includes(line)) ?? null,
+      every: (_, act) => {
+        tick = act;
+        return () => {
+          tick = () => {};
+        };
+      },
+    },
+    { part, answered: 0, isInterrupted },
+  );
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  /** Lets this many seconds of recording pass. */
+  const pass = async (seconds: number) => {
+    for (let step = 0; step < seconds * 10; step++) {
+      if (!recording.isPaused) recording.elapsedMs += 100;
+      tick();
+      await settle();
+    }
+  };
+  const speak = async (seconds: number) => {
+    hear({ kind: "speech", atMs: recording.elapsedMs });
+    await pass(seconds);
+    hear({ kind: "silence", atMs: recording.elapsedMs });
+  };
+  const state = () => conversation.getState();
+  const refuse = (isRefused: boolean) => {
+    mayRecord = !isRefused;
+  };
+  return { conversation, said, saved, recorded, pass, speak, state, refuse };
+}
+
+describe("a conversation", () => {
+  it("asks the next question two seconds and a half after an answer, and ends after the last", async () => {
+    const { conversation, said, saved, pass, speak, state } = hold();
+    await conversation.start();
+    expect(state()).toMatchObject({ phase: "answering", number: 1 });
+    await speak(5);
+    await pass(2.4);
+    expect(saved).toEqual([]);
+    await pass(0.3);
+    expect([saved, state().number]).toEqual([["opening"], 2]);
+    await speak(5);
+    await pass(2.7);
+    expect([saved, state().phase]).toEqual([["opening", "own1"], "done"]);
+    const [opening, own] = QUESTIONS.map(({ text }) => text);
+    expect(said).toEqual([EXAMINER_LINES.chosen, opening, EXAMINER_LINES.understood, own, EXAMINER_LINES.end]);
+  });
+
+  it("repeats the question in silence and after a word or two, then moves on", async () => {
+    const { conversation, said, saved, pass, speak } = hold();
+    await conversation.start();
+    await pass(8.2);
+    expect(said.slice(2)).toEqual([EXAMINER_LINES.repeat, QUESTIONS[0]?.text]);
+    await speak(1);
+    await pass(2.7);
+    expect(said.slice(4)).toEqual([EXAMINER_LINES["ask-again"], QUESTIONS[0]?.text]);
+    await pass(15.2);
+    expect([saved, said.at(-2)]).toEqual([["opening"], EXAMINER_LINES["move-on"]]);
+  });
+
+  it("is reassuring at the first guide question", async () => {
+    const { conversation, said, pass } = hold("guide");
+    await conversation.start();
+    await pass(8.2);
+    expect(said).toContain(EXAMINER_LINES.calm);
+  });
+
+  it("stands still in a pause, and says the question again after it", async () => {
+    const { conversation, said, saved, pass, state } = hold();
+    await conversation.start();
+    conversation.pause();
+    await pass(30);
+    expect([state().phase, saved]).toEqual(["paused", []]);
+    await conversation.resume();
+    expect([state().phase, said.at(-1)]).toEqual(["answering", QUESTIONS[0]?.text]);
+    await conversation.repeat();
+    expect(said.filter((text) => text === QUESTIONS[0]?.text)).toHaveLength(3);
+    await conversation.finishAnswer();
+    expect(saved).toEqual(["opening"]);
+  });
+
+  it("goes on with a broken recording, or begins the answer anew", async () => {
+    const { conversation, recorded, pass, state, refuse } = hold();
+    await conversation.start();
+    conversation.fail();
+    await pass(20);
+    expect(state().phase).toBe("broken");
+    await conversation.recover(true);
+    conversation.fail();
+    await conversation.recover(false);
+    expect(recorded).toEqual([
+      ["opening", false],
+      ["opening", true],
+      ["opening", false],
+    ]);
+    refuse(true);
+    conversation.fail();
+    await conversation.recover(true);
+    expect(state().phase).toBe("broken");
+  });
+
+  it("offers to go on with an answer during which the window was closed", async () => {
+    const { conversation, recorded, said, state } = hold("conversation", true);
+    expect(state().phase).toBe("broken");
+    await conversation.recover(true);
+    expect([state().phase, recorded, said]).toEqual(["answering", [["opening", true]], []]);
+  });
+});

@@ -1,0 +1,134 @@
+import { joinParts, type Measures, measureSpeech, type Stretch } from "@/lib/oral/device/measures";
+
+/** One answer of one try of a rehearsal. `line` is the question's; `attempt` counts the tries. */
+export type RecordingKey = { ownerId: string; rehearsalId: string; attempt: number; line: string };
+
+/**
+ * A part of an answer's recording, which is one file. An answer has one, and one more each time that it was interrupted
+ * and went on. `part` counts them from 0; `durationMs`, `bytes` and `stretches` are those of the stored chunks.
+ */
+export type RecordingPart = RecordingKey & {
+  part: number;
+  type: string;
+  chunks: number;
+  bytes: number;
+  durationMs: number;
+  stretches: Stretch[];
+  /** Time of the last change, in milliseconds since 1970. */
+  savedAt: number;
+  /** Whether the answer was ended, and not interrupted. */
+  isFinished: boolean;
+};
+
+/** Which recordings: all of a person, of a rehearsal, of a try, or of one answer. */
+export type RecordingRange = Pick<RecordingKey, "ownerId"> & Partial<RecordingKey>;
+
+/** Where recordings are kept. Every change is whole or does not happen. */
+export type RecordingStore = {
+  /** Writes a part, and its next chunk if there is one. @throws DOMException QuotaExceededError if the device is full */
+  save(part: RecordingPart, chunk: ArrayBuffer | null): Promise<void>;
+  /** The parts in the order in which they were recorded. */
+  list(range: RecordingRange): Promise<RecordingPart[]>;
+  readChunks(part: RecordingPart): Promise<ArrayBuffer[]>;
+  remove(range: RecordingRange): Promise<void>;
+};
+
+/** Where the recording has come: its length and the speech in it. */
+export type RecordedSoFar = { durationMs: number; stretches: Stretch[] };
+
+/** Writes the chunks of one part in their order, each as soon as it is there. */
+export class PartWriter {
+  readonly #store: RecordingStore;
+  #part: RecordingPart;
+  #queue: Promise<void> = Promise.resolve();
+  #failure: unknown = null;
+
+  constructor(store: RecordingStore, key: RecordingKey, part: number, type: string) {
+    const { ownerId, rehearsalId, attempt, line } = key;
+    const empty = { chunks: 0, bytes: 0, durationMs: 0, stretches: [], savedAt: 0, isFinished: false };
+    this.#store = store;
+    this.#part = { ownerId, rehearsalId, attempt, line, part, type, ...empty };
+  }
+
+  /**
+   * Stores the next chunk. Safari may hand out empty ones, which are left out.
+   * @throws whatever the first failed write threw, then and at every later call: a gap would spoil the file
+   */
+  add(chunk: Blob, progress: RecordedSoFar, now: number): Promise<void> {
+    return this.#enqueue(async () => {
+      const data = await chunk.arrayBuffer();
+      if (data.byteLength === 0) return;
+      const { chunks, bytes } = this.#part;
+      const type = this.#part.type || chunk.type;
+      const counts = { chunks: chunks + 1, bytes: bytes + data.byteLength };
+      await this.#save({ ...this.#part, ...progress, ...counts, type, savedAt: now }, data);
+    });
+  }
+
+  /** Marks the answer as ended, once all its chunks are stored. @returns the part */
+  async finish(progress: RecordedSoFar, now: number): Promise<RecordingPart> {
+    await this.#enqueue(() => this.#save({ ...this.#part, ...progress, savedAt: now, isFinished: true }, null));
+    return this.#part;
+  }
+
+  async #save(part: RecordingPart, chunk: ArrayBuffer | null): Promise<void> {
+    await this.#store.save(part, chunk);
+    this.#part = part;
+  }
+
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(async () => {
+      if (this.#failure) throw this.#failure;
+      await work().catch((error: unknown) => {
+        this.#failure = error;
+        throw error;
+      });
+    });
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+}
+
+/** The measures of an answer over all its parts. @param parts in their order */
+export function measureParts(parts: readonly RecordingPart[]): Measures {
+  const { durationMs, stretches } = joinParts(parts);
+  return measureSpeech(stretches, durationMs);
+}
+
+/** The answers that were interrupted, each with what is stored of it. An answer without sound is left out. */
+export function findInterrupted(parts: readonly RecordingPart[]): { key: RecordingKey; durationMs: number }[] {
+  return groupParts(parts, toKeyText).flatMap((own) => {
+    const last = own.at(-1);
+    const { durationMs } = joinParts(own);
+    if (!last || last.isFinished || durationMs === 0) return [];
+    const { ownerId, rehearsalId, attempt, line } = last;
+    return [{ key: { ownerId, rehearsalId, attempt, line }, durationMs }];
+  });
+}
+
+/** A person's rehearsals with their sizes, the newest first. */
+export function listSizes(parts: readonly RecordingPart[]): { rehearsalId: string; bytes: number; savedAt: number }[] {
+  return groupParts(parts, ({ rehearsalId }) => rehearsalId)
+    .map(([first, ...rest]) => ({
+      rehearsalId: first.rehearsalId,
+      bytes: rest.reduce((sum, { bytes }) => sum + bytes, first.bytes),
+      savedAt: Math.max(first.savedAt, ...rest.map(({ savedAt }) => savedAt)),
+    }))
+    .sort((one, other) => other.savedAt - one.savedAt);
+}
+
+/** Parts with the same name together, in the order of the first of each. (`Map.groupBy` is missing on older phones.) */
+function groupParts(parts: readonly RecordingPart[], nameOf: (part: RecordingPart) => string) {
+  const groups = new Map<string, [RecordingPart, ...RecordingPart[]]>();
+  for (const part of parts) {
+    const group = groups.get(nameOf(part));
+    if (group) group.push(part);
+    else groups.set(nameOf(part), [part]);
+  }
+  return [...groups.values()];
+}
+
+const toKeyText = ({ rehearsalId, attempt, line }: RecordingKey) => [rehearsalId, attempt, line].join(":");
+
+/** Name of the lock that keeps two windows from recording the same answer. */
+export const toLockName = (key: RecordingKey) => `cils-voice:${key.ownerId}:${toKeyText(key)}`;

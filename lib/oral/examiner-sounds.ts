@@ -1,0 +1,60 @@
+import { fetchOwnFile } from "@/lib/http/own-response";
+
+/**
+ * The examiner's voice in recordings, loaded before they are needed: a rehearsal goes on when the network goes. The
+ * service worker keeps them on the device for the next one.
+ */
+
+/** So many come at once: more would hold up what the page needs first. */
+const AT_ONCE = 4;
+
+const sounds = new Map<string, Blob>();
+const loading = new Map<string, Promise<Blob | null>>();
+const listeners = new Set<() => void>();
+
+/** Loads the sounds that are not here yet. @param addresses by text. @returns whether all are here */
+export async function loadSounds(addresses: Record<string, string>): Promise<boolean> {
+  const waiting = Object.entries(addresses);
+  const load = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await loadSound(...next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, load));
+  return Object.keys(addresses).every((text) => sounds.has(text));
+}
+
+function loadSound(text: string, address: string): Promise<Blob | null> {
+  const known = loading.get(text);
+  if (known) return known;
+  const sound = fetchSound(address).then((blob) => {
+    if (blob) sounds.set(text, blob);
+    else loading.delete(text);
+    for (const listener of [...listeners]) listener();
+    return blob;
+  });
+  loading.set(text, sound);
+  return sound;
+}
+
+/** @returns null without a network */
+async function fetchSound(address: string): Promise<Blob | null> {
+  try {
+    const response = await fetchOwnFile(address);
+    return response.ok ? await response.blob() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The sound of a text, or null. A sound that is on its way is waited for. */
+export async function findSound(text: string): Promise<Blob | null> {
+  return sounds.get(text) ?? (await loading.get(text)) ?? null;
+}
+
+/** Whether the sound of a text is here or on its way. */
+export const hasSound = (text: string): boolean => loading.has(text);
+
+/** Subscribes to changes of `hasSound`. */
+export function subscribeToSounds(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

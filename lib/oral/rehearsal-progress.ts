@@ -1,0 +1,80 @@
+import type { QuestionLine } from "@/lib/oral/content/schema";
+import type { Measures } from "@/lib/oral/device/measures";
+import type { AnswerView, RehearsalView, SpokenQuestion } from "@/lib/oral/rehearsal-view";
+import { nextConversationQuestion, RETELLING_SECONDS } from "@/lib/oral/script";
+
+/** The attempt that is the conversation. */
+export const FIRST_ATTEMPT = 1;
+
+/** The line of an attempt that tells the topic again. */
+export const RETELLING_LINE = "retelling";
+
+/** Times of an answer that was typed. */
+export const TYPED_TIMES: Measures = { durationMs: 0, spokenMs: 0, longestSilenceMs: 0, longPauses: 0 };
+
+export type Stage = "guide" | "cards" | "conversation" | "listening";
+
+type Progress = Pick<RehearsalView, "draw" | "topic" | "answers" | "finishedAt">;
+
+/** Where a rehearsal stands, also after a reload. */
+export function stageOf({ draw, topic, answers, finishedAt }: Progress): Stage {
+  if (finishedAt) return "listening";
+  if (topic) return "conversation";
+  return draw.guide.every(({ line }) => isAnswered(answers, line)) ? "cards" : "guide";
+}
+
+/** The next question of a stage; null when it has none left. */
+export function nextSpokenQuestion({ draw, topic, answers, finishedAt }: Progress): SpokenQuestion | null {
+  const stage = stageOf({ draw, topic, answers, finishedAt });
+  if (stage === "guide") return draw.guide.find(({ line }) => !isAnswered(answers, line)) ?? null;
+  if (stage !== "conversation" || !topic) return null;
+  const own = answersOf(answers, topic.questions);
+  const seconds = own.reduce((sum, { measures }) => sum + measures.durationMs, 0) / 1000;
+  const line = nextConversationQuestion(
+    own.map((answer) => answer.line as QuestionLine),
+    seconds,
+  );
+  return topic.questions.find((question) => question.line === line) ?? null;
+}
+
+/** The answers of the conversation to these questions. */
+export function answersOf(answers: readonly AnswerView[], questions: readonly SpokenQuestion[]): AnswerView[] {
+  const lines: readonly string[] = questions.map(({ line }) => line);
+  return answers.filter(({ attempt, line }) => attempt === FIRST_ATTEMPT && lines.includes(line));
+}
+
+function isAnswered(answers: readonly AnswerView[], line: string): boolean {
+  return answers.some((answer) => answer.attempt === FIRST_ATTEMPT && answer.line === line);
+}
+
+/** The times of all answers of an attempt together; null without answers. */
+export function timesOf(answers: readonly AnswerView[], attempt: number): Measures | null {
+  const own = answers.filter((answer) => answer.attempt === attempt);
+  if (own.length === 0) return null;
+  return own.reduce(
+    (sum, { measures }) => ({
+      durationMs: sum.durationMs + measures.durationMs,
+      spokenMs: sum.spokenMs + measures.spokenMs,
+      longestSilenceMs: Math.max(sum.longestSilenceMs, measures.longestSilenceMs),
+      longPauses: sum.longPauses + measures.longPauses,
+    }),
+    TYPED_TIMES,
+  );
+}
+
+/** The next attempt at telling the topic again, with its length; null after the last. */
+export function nextRetelling(answers: readonly AnswerView[]): { attempt: number; seconds: number } | null {
+  const told = answers.filter(({ line }) => line === RETELLING_LINE).length;
+  const seconds = RETELLING_SECONDS[told];
+  return seconds === undefined ? null : { attempt: FIRST_ATTEMPT + told + 1, seconds };
+}
+
+/** How long an attempt may take. The conversation is compared with the longest. @param attempt from 1 */
+export function attemptSeconds(attempt: number): number {
+  return RETELLING_SECONDS[Math.max(0, attempt - FIRST_ATTEMPT - 1)] ?? RETELLING_SECONDS[0];
+}
+
+/** Adds an answer; another answer to the same question of the same attempt gives way. */
+export function withAnswer(answers: readonly AnswerView[], answer: AnswerView): AnswerView[] {
+  return [...answers.filter(({ attempt, line }) => attempt !== answer.attempt || line !== answer.line), answer];
+}
