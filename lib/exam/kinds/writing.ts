@@ -36,6 +36,7 @@ function areAscending(models: readonly { level: ModelLevel }[]): boolean {
 
 /** How the text reaches its reader. */
 export const PROMPT_FORMS = ["email", "letter", "note", "post", "message", "form"] as const;
+export type PromptForm = (typeof PROMPT_FORMS)[number];
 
 /** More letters would not fit into one line of a phone, above the text that is being written. */
 const MAX_POINTS_LENGTH = 36;
@@ -85,6 +86,7 @@ export type ModelAnswerView = {
 /** `short`: the reader of the text, and each of the `bullets` in a few words. */
 export type WritingOptionView = {
   id: "A" | "B";
+  form: PromptForm;
   prompt: string;
   bullets: string[];
   short: { title: string; points: string[] };
@@ -112,8 +114,9 @@ export function prepareWriting(prova: SectionOf<"writing">, content: Content): P
     prova,
     instructions: content.instructions,
     questions: [],
-    options: content.options.map(({ id, prompt, bullets, short: { title, points } }) => ({
+    options: content.options.map(({ id, form, prompt, bullets, short: { title, points } }) => ({
       id,
+      form,
       prompt,
       bullets: [...bullets],
       short: { title, points: [...points] },
