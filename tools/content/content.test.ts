@@ -37,7 +37,7 @@ import {
   checkVocatives,
   describeSpeech,
   findOverlapRemarks,
-  measureSpeech,
+  measureSpokenStyle,
 } from "./speech";
 import { checkCounts, checkGaps, checkWordCounts } from "./structure";
 import { describeSimulation } from "./table";
@@ -273,7 +273,7 @@ describe("speech", () => {
       "simulation 1: the median spoken sentence has 1 words, not 8 to 11",
       "simulation 1: 0 spoken sentences have 15 words, at least 3 wanted",
     ]);
-    expect(measureSpeech(speaking("Uno due. Uno due tre quattro."))).toMatchObject({ median: 3, long: 0 });
+    expect(measureSpokenStyle(speaking("Uno due. Uno due tre quattro."))).toMatchObject({ median: 3, long: 0 });
   });
 
   it("has few fillers", () => {

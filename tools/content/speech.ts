@@ -35,7 +35,7 @@ const listSpoken = ({ sections }: Simulation) => LISTENING_SECTIONS.flatMap((sec
 export type SpeechMeasures = { median: number; long: number; fillers: number; interruptions: number };
 
 /** `median` words of a sentence, number of `long` ones, `fillers` in 100 words, turns that interrupt. */
-export function measureSpeech(simulation: Simulation): SpeechMeasures {
+export function measureSpokenStyle(simulation: Simulation): SpeechMeasures {
   const texts = listSpoken(simulation);
   const turns = texts.flatMap((text) => text.turns);
   const lengths = turns.flatMap(({ text }) => sentencesOf(text)).map(countWords);
@@ -54,7 +54,7 @@ function median(values: readonly number[]): number {
 }
 
 export function checkSpeech(simulation: Simulation): ContentFault[] {
-  const { median, long, fillers, interruptions } = measureSpeech(simulation);
+  const { median, long, fillers, interruptions } = measureSpokenStyle(simulation);
   const { least, most } = INTERRUPTIONS;
   return [
     ...(median >= SENTENCE.least && median <= SENTENCE.most

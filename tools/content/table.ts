@@ -5,7 +5,7 @@ import { isQuestionSection, LISTENING_SECTIONS, SECTIONS, type Section } from "@
 import { listOutcomes, shareRight } from "./blind";
 import { keyOf } from "./keys";
 import { totalsOf } from "./models";
-import { measureSpeech } from "./speech";
+import { measureSpokenStyle } from "./speech";
 import { countItems, countMaterial } from "./structure";
 import { measureLexis, type Vocabulary } from "./vocabulary";
 
@@ -34,7 +34,7 @@ export function describeSimulation(simulation: Simulation, extras: Extras): stri
   );
   const line = (cells: string[]) =>
     `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd();
-  const { median, long, fillers, interruptions } = measureSpeech(simulation);
+  const { median, long, fillers, interruptions } = measureSpokenStyle(simulation);
   const spoken = `median spoken sentence ${median} words, ${long} long ones, ${fillers.toFixed(1)} fillers in 100 words, ${interruptions} interruptions`;
   const models = `models of ${totalsOf(simulation).join(" ")} points`;
   return [`${simulation.title.it}: ${spoken}; ${models}`, line(HEAD), ...rows.map(line)];
