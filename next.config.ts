@@ -11,7 +11,7 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** 31 MB, and 11 MB of the spoken rehearsal: only for the functions that play them. */
+/** 35 MB, and 11 MB of the spoken rehearsal: only for the functions that play them. */
 const RECORDINGS = ["./lib/exam/content/**/*.mp3"];
 
 export const config: NextConfig = {

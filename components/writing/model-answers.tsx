@@ -4,7 +4,7 @@ import { CRITERIA, CRITERION_NAMES } from "@/lib/exam/criteria";
 import type { ModelAnswerView } from "@/lib/exam/kinds/writing";
 import { SECTION_MAX } from "@/lib/exam/score";
 
-/** Model answers of two to four levels, each with marks and reasons. Collapsed. */
+/** Model answers, each with marks and reasons. Collapsed. */
 export function ModelAnswers({ models }: { models: readonly ModelAnswerView[] }) {
   const t = useTranslations("writing");
   if (models.length === 0) return null;

@@ -41,21 +41,21 @@ export function WritingCheck({ content: { options, wordCount }, text, option, ti
           </ul>
         </div>
       )}
-      {mode === "practice" && chosen && isLetter(chosen.prompt) && <LetterHints text={text} />}
+      {mode === "practice" && chosen && <FinalHints text={text} isLetter={isLetter(chosen.form)} />}
     </>
   );
 }
 
-/** Whether the letter has a greeting, a closing and one consistent form of address: hints that block nothing. */
-function LetterHints({ text }: { text: string }) {
+/** Whether the form of address is consistent, and a letter has a greeting and a closing: hints that block nothing. */
+function FinalHints({ text, isLetter }: { text: string; isLetter: boolean }) {
   const t = useTranslations("writing.sheet.letter");
   const { hasGreeting, hasClosing, mixed } = checkLetter(text);
   return (
     <div>
       <p className="font-semibold">{t("title")}</p>
       <ul className="mt-1 space-y-1">
-        <Hint isFine={hasGreeting}>{t(hasGreeting ? "greeting" : "noGreeting")}</Hint>
-        <Hint isFine={hasClosing}>{t(hasClosing ? "closing" : "noClosing")}</Hint>
+        {isLetter && <Hint isFine={hasGreeting}>{t(hasGreeting ? "greeting" : "noGreeting")}</Hint>}
+        {isLetter && <Hint isFine={hasClosing}>{t(hasClosing ? "closing" : "noClosing")}</Hint>}
         <Hint isFine={!mixed}>{mixed ? t("mixed", mixed) : t("oneAddress")}</Hint>
       </ul>
       <p className="mt-1 text-sm text-ink-soft">{t("note")}</p>

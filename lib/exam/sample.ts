@@ -2,7 +2,7 @@ import "server-only";
 import { join } from "node:path";
 import { z } from "zod";
 import { readSamples, samplesDir } from "@/lib/exam/content/samples";
-import { sampleTimingsSchema } from "@/lib/exam/content/timings";
+import { pieceTimingsSchema } from "@/lib/exam/content/timings";
 import { readJsonFile } from "@/lib/exam/content/translations";
 import { correctQuestion, type QuestionCorrection } from "@/lib/exam/correction";
 import { toTimedEvidence } from "@/lib/exam/kinds/listening";
@@ -33,7 +33,7 @@ const DIRECTORY = samplesDir(CONTENT_DIR);
 
 const loadSamples = once(() => ({
   samples: readSamples(CONTENT_DIR),
-  timings: sampleTimingsSchema.parse(readJsonFile(join(/*turbopackIgnore: true*/ DIRECTORY, "audio/timings.json"))),
+  timings: pieceTimingsSchema.parse(readJsonFile(join(/*turbopackIgnore: true*/ DIRECTORY, "audio/timings.json"))),
 }));
 
 /** Path of the sample's recording on disk. */

@@ -19,7 +19,7 @@ export const SECTION_TABLE = {
     part: "listening",
     ability: "ascolto",
     title: "Ascolto - Prova 2",
-    form: { texts: 2, words: [120, 180], questions: 12, options: 2 },
+    form: { texts: 2, words: [110, 180], questions: 12, options: 2 },
   },
   lettura: {
     kind: "reading",

@@ -79,6 +79,8 @@ const HABITS: [text: string, found: string, suggestion: string][] = [
 ];
 
 const RIGHT = [
+  "Ho il settanta. Mi dia mezzo chilo di pane. È uno tranquillo, in tutto gli orti sono tre.",
+  "Per che cosa hai bisogno di me? Tenete vicino il codice fiscale.",
   "Gli studenti e gli amici di Anna aspettano l'autobus all'angolo.",
   "Qual è il problema? Lo zaino è nello studio di un altro amico.",
   "Un'amica mi ha aspettato un'ora; poi è andata via con l'auto.",

@@ -33,7 +33,7 @@ const WITH_AVERE =
   "fatto|detto|visto|mangiato|scritto|comprato|parlato|trovato|lavorato|deciso|chiesto|sentito|aiutato|pensato|chiamato|preso|messo";
 /** After these "uno" is a pronoun, not an article. */
 const PRONOUN_UNO =
-  "che|con|d(?:[ei]|al?|[ea](?:i|gli|lle|lla|l|llo))|per|non|mi|ti|si|ci|può|deve|vuole|fa|va|pensa|dice|come|più|solo|dopo|prima|due|tre|nel|nella|lo|la|le|ne|poi|però|ma|sa|dà|parla|lavora|vive|vede|cerca|trova|paga|guarda|legge|costa|vale|nuovo";
+  "che|con|d(?:[ei]|al?|[ea](?:i|gli|lle|lla|l|llo))|per|non|mi|ti|si|ci|può|deve|vuole|fa|va|pensa|dice|come|più|solo|dopo|prima|due|tre|nel|nella|lo|la|le|ne|poi|però|ma|sa|dà|parla|lavora|vive|vede|cerca|trova|paga|guarda|legge|costa|vale|nuovo|tranquillo";
 /** After these it is "piacciono". */
 const LIKED_PLURALS =
   "(?:(?:molto|tanto|anche) )?(?:i|gli|le)|molti|molte|(?:questi|queste|tutti|tutte|tanti|tante|due) \\p{L}+";
@@ -74,7 +74,7 @@ const RULES: readonly BasicRule[] = [
   misspellingRule("accent", ENDING_IN_ACUTE, (word) => word.replace("é", "è")),
   pairRule("unknown", { sopratutto: "soprattutto" }),
   pairRule("accent", tableOf(WITHOUT_ACCENT)),
-  wordRule("unknown", "per che", "(?!,)", "perché"),
+  wordRule("unknown", "per che", "(?!,| cosa)", "perché"),
   wordRule("accent", "sara", beforeWord("un|una|il|la|bello|bella|possibile|contento|contenta"), "sarà"),
   wordRule("accent", "e", "(?<=(?<!\\p{L})si e)(?= \\p{L}+(?:at|ut|it|st|ss|rt|tt)[oaie](?!\\p{L}))", "è"),
   wordRule("accent", "e", `(?<=(?:^|[.!?] |\\n)e)${beforeWord(BEGINS_WITH_IS)}`, "è"),

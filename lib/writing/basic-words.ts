@@ -65,7 +65,14 @@ export const WORD_RULES: readonly BasicRule[] = [
   wordRule("unknown", "sete", "(?<=(?<!\\p{L})(?:alle|le|dalle) sete)|sete(?= (?:anni|giorni|mesi|ore))", "sette"),
   wordRule("unknown", "non[ao]", "(?<=(?<!\\p{L})(?:mia nona|mio nono))", (found) => `nonn${found.slice(-1)}`),
   wordRule("unknown", "noto", "(?<=(?<!\\p{L})(?:corso|lezione|lezioni) di noto)", "nuoto"),
-  wordRule("unknown", "dia", "(?<=(?<!\\p{L})(?:otro|buon|bon|ogni|un|altro|mi) dia)", "giorno"),
+  wordRule("unknown", "dia", "(?<=(?<!\\p{L})(?:otro|buon|bon|ogni|un|altro) dia)", "giorno"),
+  // "Mi dia il pane" is a polite request.
+  wordRule(
+    "unknown",
+    "dia",
+    "(?<=(?<!\\p{L})mi dia)(?! (?:il|lo|la|i|gli|le|un|una|mezzo|due|tre)(?!\\p{L}))",
+    "giorno",
+  ),
   wordRule("unknown", "voliamo", "(?= \\p{L}+(?:are|ere|ire)(?!\\p{L}))", "vogliamo"),
   wordRule("unknown", "fato", "(?<=(?<!\\p{L})(?:ho|hai|ha|abbiamo|avete|hanno) fato)", "fatto"),
   wordRule("unknown", "spessa", "(?<=(?<!\\p{L})(?:la|fare) spessa)", "spesa"),
@@ -108,7 +115,7 @@ export const WORD_RULES: readonly BasicRule[] = [
   wordRule(
     "preposition",
     ARTICLES,
-    `(?<=(?<!\\p{L})(?:fino|davanti|accanto|di fronte|(?<!(?:il|un|mio|tuo|suo|nostro|del|dal|col) )vicino) (?:${ARTICLES}))(?= \\p{L})`,
+    `(?<=(?<!\\p{L})(?:fino|davanti|accanto|di fronte|(?<!(?:il|un|mio|tuo|suo|nostro|del|dal|col|ten(?:ete|ere|go)|tieni) )vicino) (?:${ARTICLES}))(?= \\p{L})`,
     lookUp(ARTICLE_TO),
   ),
   // "Di un suo amico" or "del suo amico".

@@ -1,4 +1,5 @@
-/** Hints before a letter is handed in: greeting, closing, one form of address. They never block. */
+/** Hints before a text is handed in: one form of address, in a letter also greeting and closing. They never block. */
+import type { PromptForm } from "@/lib/exam/kinds/writing";
 
 /** Whole words, separated by bars; a space matches any white space. */
 function wholeWords(expressions: string): RegExp {
@@ -36,10 +37,8 @@ const LEI = [
   new RegExp(`^\\s*(?:ciao|salve|buon\\s?giorno|buona\\s?sera)[\\s,]+(?:${TITLE})(?!\\p{L})`, "iu"),
 ];
 
-/** Whether a task asks for a letter; the checks apply only there. */
-export function isLetter(prompt: string): boolean {
-  return wholeWords("e-?mail|mail|lettera|messaggio|biglietto").test(prompt);
-}
+/** Whether a text of this form begins with a greeting and ends with a closing. */
+export const isLetter = (form: PromptForm): boolean => form === "email" || form === "letter";
 
 const QUOTED = /[«“"][^«»“”"]*[»”"]/gu;
 

@@ -113,11 +113,12 @@ describe("once a section is corrected", () => {
     expect(before).not.toHaveProperty("models");
     await learner.request("POST", `/api/correggi/${attemptId}/scrittura`, { text: "Cara Sonia, vieni!", option: "B" });
     const after = await (await learner.request("GET", "/api/exam/1/scrittura")).json();
-    expect(after.models).toHaveLength(8);
+    expect(after.models).toHaveLength(10);
     const review = await (await learner.request("GET", `/api/review/${attemptId}/scrittura`)).json();
     expect(review.models.map(({ option, level }: { option: string; level: string }) => `${option} ${level}`)).toEqual([
       "B insufficiente",
       "B sufficiente",
+      "B discreto",
       "B buono",
       "B ottimo",
     ]);

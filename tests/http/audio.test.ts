@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { audioPath } from "@/lib/exam/content/library";
+import { siblingAudioPath } from "@/lib/exam/content/siblings";
 import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
+import { siblingAudioUrl } from "@/lib/report/deck/askable-question";
+import { heardSibling } from "@/tests/support/heard-sibling";
 import { callerWith, type HttpClient, startSimulation } from "@/tests/support/http";
 
 const PATH = "/api/audio/1/ascolto1.mp3";
@@ -86,5 +89,20 @@ describe("a span of a recording", () => {
 
   it.each(["from=-1", "from=x", "from=9&to=3", "from=1e9"])("is rejected if it is impossible: %s", async (query) => {
     expect((await stretch(query)).status).toBe(400);
+  });
+});
+
+describe("the recording of a sibling", () => {
+  it("is sent to a learner, whole or a span of it, and an unknown one is not found", async () => {
+    const { id } = heardSibling();
+    const file = readFileSync(siblingAudioPath(id) ?? "");
+    const url = siblingAudioUrl(id);
+    const whole = await learner.request("GET", url);
+    expect(whole.headers.get("cache-control")).toContain("private");
+    expect(Buffer.from(await whole.arrayBuffer()).equals(file)).toBe(true);
+    const span = await learner.request("GET", `${url}?from=1&to=3`);
+    expect((await span.arrayBuffer()).byteLength).toBeLessThan(file.length);
+    for (const path of ["nessuno-1.mp3", `${id}.json`, "..%2Fblind.json"])
+      expect((await learner.request("GET", `/api/audio/siblings/${path}`)).status).toBe(404);
   });
 });

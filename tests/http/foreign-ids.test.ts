@@ -129,6 +129,8 @@ describe("somebody else's id", () => {
     ["GET", "/api/exam/1/{id}"],
     ["GET", "/api/audio/{id}/ascolto1.mp3"],
     ["GET", "/api/audio/1/{id}"],
+    ["GET", "/api/audio/siblings/{id}"],
+    ["GET", "/api/audio/siblings/{id}.mp3"],
     ["GET", "/api/review/{own}/{id}"],
   ])(
     "is not found as simulation, section or recording: %s %s",

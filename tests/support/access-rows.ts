@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { listSounds } from "@/lib/oral/content/sounds";
 import { EXAMINER_LINES } from "@/lib/oral/examiner";
+import { siblingAudioUrl } from "@/lib/report/deck/askable-question";
+import { heardSibling } from "@/tests/support/heard-sibling";
 
 /*
  * The access matrix: every route has a row with the expected status for each kind of caller. A route without a row
@@ -92,6 +94,7 @@ export const ROWS: Record<string, Row[]> = {
   ],
   "admin/stats": [{ path: "/api/admin/stats", method: "GET", expected: adminOnly }],
   "audio/[simulationId]/[file]": [{ path: "/api/audio/1/ascolto1.mp3", method: "GET", expected: begunOnly }],
+  "audio/siblings/[file]": [{ path: siblingAudioUrl(heardSibling().id), method: "GET", expected: paidOnly }],
   "auth/[...nextauth]": [{ path: "/api/auth/session", method: "GET", expected: everyone(200) }],
   "confirm-payment": [
     {

@@ -3,6 +3,7 @@
  *
  *   npm run audio                                all simulations and the rehearsal; makes only what changed
  *   npm run audio -- --simulation 2              one simulation
+ *   npm run audio -- --siblings                  only the siblings that are heard
  *   npm run audio -- --rehearsal                 the spoken rehearsal
  *   npm run audio -- --check                     makes nothing; lists what is missing, stale or out of limits
  *   npm run audio -- --voices                    measures the voices and lists which pairs can be told apart
@@ -17,6 +18,7 @@ import { setPriority } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readSamples, samplesDir } from "../../lib/exam/content/samples.ts";
+import { listHeardTexts, readSiblings, siblingsDir } from "../../lib/exam/content/siblings.ts";
 import { LISTENING_SECTIONS } from "../../lib/exam/sections.ts";
 import { ORAL_CONTENT_DIR } from "../../lib/oral/content/topics.ts";
 import { CONTENT_DIR, listSimulationFolders } from "../../lib/product/simulation-folders.ts";
@@ -27,9 +29,9 @@ import { checkAudio } from "./check.ts";
 import { DICTIONARY_FILE, readDictionary } from "./dictionary.ts";
 import { measureVoices } from "./measure-voices.ts";
 import { prepareModel } from "./model.ts";
+import { checkPieces, makePieces } from "./pieces.ts";
 import { checkRehearsalSounds, listWantedSounds, makeRehearsalSounds } from "./rehearsal.ts";
 import { reportLines, reportPhonemes } from "./report.ts";
-import { makeSampleAudio } from "./sample.ts";
 import { readSettings } from "./settings.ts";
 import { hasSpokenTexts, readSpokenTexts } from "./simulation.ts";
 import { openSpeaker } from "./voice.ts";
@@ -37,6 +39,7 @@ import { openSpeaker } from "./voice.ts";
 const { values: options } = parseArgs({
   options: {
     simulation: { type: "string" },
+    siblings: { type: "boolean", default: false },
     rehearsal: { type: "boolean", default: false },
     content: { type: "string", default: CONTENT_DIR },
     check: { type: "boolean", default: false },
@@ -59,7 +62,7 @@ try {
 }
 
 function listSimulations(): string[] {
-  if (options.rehearsal) return [];
+  if (options.rehearsal || options.siblings) return [];
   const names =
     options.simulation === undefined ? listSimulationFolders(options.content) : [`simulation-${options.simulation}`];
   const dirs = names.toSorted().map((name) => path.join(options.content, name));
@@ -74,16 +77,27 @@ async function makeAudio(simulationDirs: readonly string[]): Promise<void> {
   setPriority(10);
   prepareModel(console.log);
   const tools = { settings: readSettings(), speak: openSpeaker(), say: console.log };
-  if (options.simulation === undefined) await makeRehearsalSounds(ORAL_CONTENT_DIR, tools);
+  if (!options.siblings && options.simulation === undefined) await makeRehearsalSounds(ORAL_CONTENT_DIR, tools);
   if (options.rehearsal) return printFaults(simulationDirs);
-  await makeAnnouncements(options.content, tools);
-  const { listening } = readSamples(options.content);
-  await makeSampleAudio(path.join(samplesDir(options.content), "audio"), listening.texts, tools);
+  if (!options.siblings) {
+    await makeAnnouncements(options.content, tools);
+    const { listening } = readSamples(options.content);
+    await makePieces("sample", path.join(samplesDir(options.content), "audio"), listening.texts, tools);
+  }
+  if (options.simulation === undefined) await makePieces("sibling", siblingAudioDir(), readHeardTexts(), tools);
   for (const simulationDir of simulationDirs) {
     console.log(path.basename(simulationDir));
     await makeSimulationAudio(simulationDir, tools);
   }
   await printFaults(simulationDirs);
+}
+
+function siblingAudioDir(): string {
+  return path.join(siblingsDir(options.content), "audio");
+}
+
+function readHeardTexts() {
+  return listHeardTexts(readSiblings(options.content));
 }
 
 async function printVoices(): Promise<void> {
@@ -96,6 +110,7 @@ async function printFaults(simulationDirs: readonly string[]): Promise<void> {
   const shared = [
     ...checkAnnouncements(options.content, settings),
     ...checkRehearsalSounds(ORAL_CONTENT_DIR, settings),
+    ...checkPieces(siblingAudioDir(), readHeardTexts()).map((fault) => `sibling ${fault}`),
   ];
   for (const fault of shared) {
     console.log(fault);

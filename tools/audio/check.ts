@@ -52,13 +52,23 @@ function checkSection(
   return isCurrent ? [...faults, ...checkTrack(section, timed, audioDir)] : [...faults, "the track is stale"];
 }
 
-function checkText(text: SpokenText, entry: TimedText, pieceHash: string | undefined, settings: Settings): string[] {
-  if (pieceHash === undefined) return ["has no piece"];
-  const faults: string[] = [];
-  if (text.turns.some((turn) => /\d/.test(turn.text))) faults.push("has digits: write numbers in words");
+/** Faults of a spoken text that need no recording. */
+export function checkSpokenText(text: SpokenText, settings: Settings): string[] {
+  const hasDigits = text.turns.some((turn) => /\d/.test(turn.text));
+  return [...(hasDigits ? ["has digits: write numbers in words"] : []), ...checkVoices(text, settings)];
+}
+
+/** @param pieceHash hash of the file, undefined if it is missing */
+export function checkText(
+  text: SpokenText,
+  entry: Omit<TimedText, "startSeconds">,
+  pieceHash: string | undefined,
+  settings: Settings,
+): string[] {
+  const faults = checkSpokenText(text, settings);
+  if (pieceHash === undefined) return [...faults, "has no piece"];
   if (entry.pieceSha256 !== pieceHash) faults.push("has a piece newer than the track");
   if (entry.hash !== hashText(text, settings)) faults.push("changed after its piece was made");
-  faults.push(...checkVoices(text, settings));
   if (entry.source === "synthetic") faults.push(...checkLoudness(entry));
   if (entry.turns.length !== text.turns.length) faults.push("has another number of turns in timings.json");
   return faults;
@@ -95,6 +105,6 @@ function checkLoudness({ loudnessLufs, truePeakDb }: { loudnessLufs: number; tru
   return faults;
 }
 
-function hashOfFile(file: string): string | undefined {
+export function hashOfFile(file: string): string | undefined {
   return existsSync(file) ? sha256(readFileSync(file)) : undefined;
 }

@@ -13,9 +13,9 @@ export function sha256(data: string | Uint8Array): string {
 
 /** Hash of all inputs of a text's piece. The title and the speakers' names are not spoken and do not count. */
 export function hashText(text: Pick<SpokenText, "turns" | "place">, { voices, lexicon }: Settings): string {
-  const turns = text.turns.map(({ text: words, voice, effect }) => {
+  const turns = text.turns.map(({ text: words, voice, effect, overlap }) => {
     const { mix, speed, shift } = voices[voice];
-    return { text: words, spoken: respell(words, lexicon), mix, speed, shift, effect };
+    return { text: words, spoken: respell(words, lexicon), mix, speed, shift, effect, overlap };
   });
   return sha256(JSON.stringify({ tool: TOOL_VERSION, place: text.place, turns }));
 }

@@ -15,6 +15,9 @@ const PAUSES: Record<PauseKind, { typical: number; min: number; max: number }> =
   turn: { typical: 0.46, min: 0.12, max: 1.3 },
 };
 
+/** Seconds by which an interruption begins before the turn before it has ended. */
+const OVERLAP = { min: 0.3, max: 0.6 };
+
 /** Standard deviation of a pause's logarithm. */
 const SPREAD = 0.38;
 /** Shorter clauses are not split off, because on their own they get a sing-song melody. */
@@ -23,6 +26,11 @@ const MIN_CLAUSE_WORDS = 3;
 export function drawPause(after: PauseKind, random: Random): number {
   const { typical, min, max } = PAUSES[after];
   return Math.min(max, Math.max(min, typical * Math.exp(SPREAD * sampleNormal(random))));
+}
+
+/** Seconds between two turns; below zero when the second interrupts the first. */
+export function drawTurnGap(overlap: boolean, random: Random): number {
+  return overlap ? -(OVERLAP.min + (OVERLAP.max - OVERLAP.min) * random()) : drawPause("turn", random);
 }
 
 export function pauseKindAfter(sentence: string): PauseKind {

@@ -4,7 +4,7 @@ import { splitSentences } from "../../lib/exam/sentences.ts";
 import type { Random } from "../../lib/seeded-random.ts";
 import { seededByWords } from "../random.ts";
 import { applyEffect } from "./effects.ts";
-import { drawPause, pauseKindAfter, splitClauses } from "./pauses.ts";
+import { drawPause, drawTurnGap, pauseKindAfter, splitClauses } from "./pauses.ts";
 import { toModelPhonemes } from "./phonemes.ts";
 import { backgroundOf, type Place } from "./place.ts";
 import type { Settings, Voice } from "./settings.ts";
@@ -18,6 +18,10 @@ const EDGE = { lead: 0.35, tail: 0.6 };
 /** RMS level of speech before loudness normalisation. */
 const SPEECH_LEVEL = 0.09;
 
+/** Turns words into the model's letters. */
+type Spell = typeof toModelPhonemes;
+type Say = (clause: string, voice: Voice) => Promise<Float32Array>;
+
 type Piece = { samples: Float32Array; turns: TimedTurn[] };
 
 type Wanted = { turns: readonly Turn[]; place?: Place | undefined; edge?: typeof EDGE };
@@ -27,15 +31,21 @@ export async function speakPiece(
   { turns, place, edge = EDGE }: Wanted,
   settings: Settings,
   speak: Speak,
+  spell: Spell = toModelPhonemes,
 ): Promise<Piece> {
   const words = turns.map(({ text }) => text).join(" ");
   const random = seededByWords(words);
   const parts: { at: number; samples: Float32Array }[] = [];
   const timed: TimedTurn[] = [];
+  const say: Say = async (clause, voice) => await speak(spell(clause, settings.lexicon), voice);
   let at = edge.lead;
+  let previousSeconds = 0;
   for (const turn of turns) {
-    if (timed.length > 0) at += drawPause("turn", random);
-    const spoken = await speakTurn(turn, random, settings, speak);
+    const gap = timed.length > 0 ? drawTurnGap(turn.overlap === true, random) : 0;
+    const spoken = await speakTurn(turn, random, settings, say);
+    // An interruption covers at most half of a short turn, so that turns begin and end in their order.
+    at += Math.max(gap, -Math.min(previousSeconds, spoken.seconds) / 2);
+    previousSeconds = spoken.seconds;
     parts.push({ at, samples: spoken.samples });
     const sentences = spoken.sentences.map((sentence) => shiftSentence(sentence, at));
     at += spoken.seconds;
@@ -47,7 +57,7 @@ export async function speakPiece(
 }
 
 /** Times count from the turn's start. `samples` may last longer than `seconds`: an echo. */
-async function speakTurn(turn: Turn, random: Random, settings: Settings, speak: Speak) {
+async function speakTurn(turn: Turn, random: Random, settings: Settings, say: Say) {
   const voice = settings.voices[turn.voice];
   const parts: { at: number; samples: Float32Array }[] = [];
   const sentences: TimedSentence[] = [];
@@ -58,7 +68,7 @@ async function speakTurn(turn: Turn, random: Random, settings: Settings, speak: 
     const startSeconds = at;
     for (const [index, clause] of splitClauses(text).entries()) {
       if (index > 0) at += drawPause("clause", random);
-      const samples = await speakClause(clause, voice, settings, speak);
+      const samples = fadeEdges(scaleToLevel(trimSilence(await say(clause, voice)), SPEECH_LEVEL));
       parts.push({ at, samples });
       at += secondsOf(samples);
     }
@@ -67,11 +77,6 @@ async function speakTurn(turn: Turn, random: Random, settings: Settings, speak: 
   }
   const leveled = scaleToLevel(applyEffect(mixAt(parts, at), turn.effect), SPEECH_LEVEL);
   return { samples: fadeEdges(leveled), sentences, seconds: at };
-}
-
-async function speakClause(text: string, voice: Voice, { lexicon }: Settings, speak: Speak): Promise<Float32Array> {
-  const samples = await speak(toModelPhonemes(text, lexicon), voice);
-  return fadeEdges(scaleToLevel(trimSilence(samples), SPEECH_LEVEL));
 }
 
 function shiftSentence({ startSeconds, endSeconds, text }: TimedSentence, by: number): TimedSentence {

@@ -8,13 +8,16 @@ import type { ContentFault, Remark } from "./fault";
 import { type Format, formatOf, keyOf } from "./keys";
 import { sourceProse } from "./prose";
 
-/** Readers needed with the text, and as many without. */
+/** Readers needed with the text. */
 export const READERS = 3;
+
+/** Fresh readers of the last round without the text, and how many of them are wise to tests. */
+export const GUESSERS = { all: 6, testWise: 3 };
 
 /** Share right without the text, near chance. Beyond one standard error it is a fault, within it a remark. */
 const CHANCE: Record<Format, { min: number; max: number }> = {
   choice: { min: 0.22, max: 0.45 },
-  trueFalse: { min: 0.4, max: 0.6 },
+  trueFalse: { min: 0.42, max: 0.58 },
 };
 
 /** Upper limit of the share of wrong answers among those on which all readers without the text agree. */
@@ -42,9 +45,16 @@ export function wordingsOf({ sections }: Simulation, section: QuestionSection, w
   });
 }
 
-/** Per question, the answers of readers who saw its current wording. */
+/** The readers of a section without its text in its last round: earlier ones have shaped the items. */
+export function lastGuessers({ rounds }: Blind, section: QuestionSection): Blind["rounds"] {
+  const guessers = rounds.filter(({ withText, answers }) => !withText && /[^-]/.test(answers[section] ?? "-"));
+  const last = Math.max(...guessers.map(({ round }) => round));
+  return guessers.filter(({ round }) => round === last);
+}
+
+/** Per question, the answers of readers who saw its current wording; without the text, of the last round. */
 export function listOutcomes(simulation: Simulation, blind: Blind, section: QuestionSection, withText: boolean) {
-  const readings = blind.rounds.filter((reading) => reading.withText === withText);
+  const readings = withText ? blind.rounds.filter((reading) => reading.withText) : lastGuessers(blind, section);
   const wordings = wordingsOf(simulation, section, withText);
   return [...keyOf(simulation, section)].map((key, index) => {
     const letters = readings
@@ -70,7 +80,7 @@ function standardError(outcomes: readonly Outcome[]): number {
 
 function findUnlikelyShare(outcomes: readonly Outcome[], { min, max }: { min: number; max: number }, slack: number) {
   const share = shareRight(outcomes);
-  if (share >= min - slack && share <= max + slack) return [];
+  if (!(share < min - slack || share > max + slack)) return [];
   return [{ message: `without the text ${percent(share)} right, not ${percent(min)} to ${percent(max)}` }];
 }
 
@@ -79,10 +89,19 @@ export function checkBlind(simulation: Simulation, blind: Blind | undefined): Co
   return QUESTION_SECTIONS.flatMap((section) => {
     const withText = listOutcomes(simulation, blind, section, true);
     const without = listOutcomes(simulation, blind, section, false);
-    const few = [...withText, ...without].filter(({ answers }) => answers < READERS).length;
+    const unread = withText.filter(({ answers }) => answers < READERS).length;
+    const unguessed = without.filter(({ answers }) => answers < GUESSERS.all).length;
     const missed = withText.filter(({ answers, right }) => right < answers);
     const faults = [
-      ...(few > 0 ? [{ message: `fewer than ${READERS} blind readers for ${few} questions` }] : []),
+      ...(unread > 0 ? [{ message: `fewer than ${READERS} readers with the text for ${unread} questions` }] : []),
+      ...(unguessed > 0
+        ? [
+            {
+              message: `fewer than ${GUESSERS.all} readers without the text in the last round for ${unguessed} questions`,
+            },
+          ]
+        : []),
+      ...findGuesserFaults(blind, section).map((message) => ({ message })),
       ...missed.map(({ question, answers, right }) => {
         return { question, message: `with the text ${right} of ${answers} readers are right` };
       }),
@@ -90,6 +109,39 @@ export function checkBlind(simulation: Simulation, blind: Blind | undefined): Co
     ];
     return faults.map((fault) => ({ simulation: simulation.id, section, ...fault }));
   });
+}
+
+/** Guessers of the last round who have guessed before, and too few who are wise to tests. */
+function findGuesserFaults(blind: Blind, section: QuestionSection): string[] {
+  const last = lastGuessers(blind, section);
+  const [round = 0] = last.map((reading) => reading.round);
+  const former = blind.rounds.filter((reading) => !reading.withText && reading.round < round);
+  const names = new Set(former.map(({ solver }) => solver));
+  const tired = last.map(({ solver }) => solver).filter((solver) => names.has(solver));
+  const wise = last.filter(({ testWise }) => testWise).length;
+  return [
+    ...(tired.length > 0 ? [`not fresh in round ${round}: ${tired.join(", ")}`] : []),
+    ...(wise >= GUESSERS.testWise
+      ? []
+      : [`${wise} readers without the text are wise to tests, at least ${GUESSERS.testWise} wanted`]),
+  ];
+}
+
+/** A fault when the true-false sections together are guessed better, or worse, than by chance. */
+export function checkGuessing(papers: readonly Paper[]): ContentFault[] {
+  const shares = papers.flatMap(({ simulation, blind }) =>
+    QUESTION_SECTIONS.flatMap((section) => {
+      if (blind === undefined || formatOf(simulation, section) !== "trueFalse") return [];
+      return [shareRight(listOutcomes(simulation, blind, section, false))];
+    }),
+  );
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const { min, max } = CHANCE.trueFalse;
+  if (!(mean < min || mean > max)) return [];
+  const range = `not ${percent(min)} to ${percent(max)}`;
+  return [
+    { simulation: 0, message: `without the text ${percent(mean)} of the true-false answers are right, ${range}` },
+  ];
 }
 
 function countExpectations(papers: readonly Paper[]): { agreed: number; against: number } {

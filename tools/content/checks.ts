@@ -5,25 +5,44 @@ import { readSimulation, type Simulation } from "@/lib/exam/content/library";
 import { readSamples } from "@/lib/exam/content/samples";
 import { listSimulationFolders } from "@/lib/product/simulation-folders";
 import { checkAudio } from "../audio/check";
-import { checkBlind, checkExpectations, findBlind, findBlindRemarks, findLevelRemarks } from "./blind";
+import { checkMeaning, checkNamed, checkSums } from "./asked";
+import { checkBlind, checkExpectations, checkGuessing, findBlind, findBlindRemarks, findLevelRemarks } from "./blind";
 import { checkCopying } from "./copying";
+import { checkCues } from "./cues";
 import { checkEvidence } from "./evidence";
 import { checkExplanations } from "./explanations";
 import type { ContentFault, Remark } from "./fault";
+import { checkGlosses } from "./glosses";
 import { checkGrammar, findGrammarRemarks } from "./grammar";
 import { checkPatterns, checkPlaces, checkRuns, checkSpread } from "./keys";
+import { checkModelRange, checkModels } from "./models";
+import { checkChoicePatterns, checkForms, checkListeningLengths, checkSpeakers, checkTexts } from "./mould";
 import { findNameRemarks } from "./names";
 import { checkOptions } from "./options";
 import { checkKeyPositions, checkRaised } from "./raised";
 import { checkRepeats } from "./repeats";
 import { checkSampleRecording, checkSamples } from "./samples";
-import { checkInstitutions, checkOpenings, checkSentences, checkVocatives } from "./speech";
-import { checkCounts, checkGaps, checkModels, checkWordCounts } from "./structure";
+import {
+  checkInstitutions,
+  checkInterruptions,
+  checkOpenings,
+  checkSpeech,
+  checkVocatives,
+  findOverlapRemarks,
+} from "./speech";
+import { checkCounts, checkGaps, checkWordCounts } from "./structure";
 import type { IsWord } from "./verb-forms";
 import { checkVocabulary, type Vocabulary } from "./vocabulary";
 
 export type SimulationFolder = { directory: string; simulation: Simulation; blind: Blind | undefined };
 export type LanguageData = { isWord: IsWord; vocabulary: Vocabulary };
+
+/** Checks of what the papers share. */
+const CHECKS_OF_ALL = [
+  ...[checkPatterns, checkPlaces, checkRepeats, checkKeyPositions, checkOpenings, checkInstitutions],
+  ...[checkTexts, checkChoicePatterns, checkSpeakers, checkListeningLengths, checkForms],
+  ...[checkMeaning, checkSums, checkCues],
+];
 
 /** The simulations with their blind readings, and a fault for each whose files are malformed. */
 export function readSimulations(contentDir: string): { folders: SimulationFolder[]; faults: ContentFault[] } {
@@ -46,6 +65,7 @@ export function checkContent(simulations: readonly Simulation[], { isWord, vocab
     ...checkCounts(simulation),
     ...checkWordCounts(simulation),
     ...checkModels(simulation),
+    ...checkModelRange(simulation),
     ...checkGaps(simulation),
     ...checkSpread(simulation),
     ...checkRuns(simulation),
@@ -53,14 +73,16 @@ export function checkContent(simulations: readonly Simulation[], { isWord, vocab
     ...checkCopying(simulation),
     ...checkEvidence(simulation),
     ...checkExplanations(simulation),
-    ...checkSentences(simulation),
+    ...checkGlosses(simulation),
+    ...checkNamed(simulation),
+    ...checkSpeech(simulation),
+    ...checkInterruptions(simulation),
     ...checkVocatives(simulation),
     ...checkRaised(simulation),
     ...checkGrammar(simulation, isWord),
     ...checkVocabulary(simulation, vocabulary),
   ]);
-  const all = [checkPatterns, checkPlaces, checkRepeats, checkKeyPositions, checkOpenings, checkInstitutions];
-  return [...each, ...all.flatMap((check) => check(simulations))];
+  return [...each, ...CHECKS_OF_ALL.flatMap((check) => check(simulations))];
 }
 
 /** The faults of `npm run audio -- --check`. @param directory the simulation's folder */
@@ -73,7 +95,7 @@ export async function checkDerivedFiles(folders: readonly SimulationFolder[]): P
     ...(await checkRecordings(simulation, directory)),
     ...checkBlind(simulation, blind),
   ]);
-  return [...(await Promise.all(faults)).flat(), ...checkExpectations(folders)];
+  return [...(await Promise.all(faults)).flat(), ...checkExpectations(folders), ...checkGuessing(folders)];
 }
 
 export function listRemarks(folders: readonly SimulationFolder[], { isWord }: LanguageData): Remark[] {
@@ -81,6 +103,7 @@ export function listRemarks(folders: readonly SimulationFolder[], { isWord }: La
     ...folders.flatMap((one) => [
       ...findGrammarRemarks(one.simulation, isWord),
       ...findBlindRemarks(one.simulation, one.blind),
+      ...findOverlapRemarks(one.simulation),
     ]),
     ...findLevelRemarks(folders),
     ...findNameRemarks(folders.map(({ simulation }) => simulation)),

@@ -7,6 +7,7 @@ import { italianDictionary } from "@/lib/writing/hunspell";
 import {
   checkBlind,
   checkExpectations,
+  checkGuessing,
   describeExpectations,
   findBlindRemarks,
   findLevelRemarks,
@@ -17,17 +18,28 @@ import {
 import { checkContent, checkDerivedFiles, checkRecordings, checkSampleFolder, readSimulations } from "./checks";
 import { checkCopying } from "./copying";
 import { checkEvidence } from "./evidence";
-import { checkExplanations } from "./explanations";
+import { checkExplanations, findNoteFaults, findThinFaults } from "./explanations";
 import { type ContentFault, describeFault } from "./fault";
+import { checkGlosses, findSampleGlosses, findSiblingGlosses, findUnglossed } from "./glosses";
 import { checkGrammar, findGrammarRemarks } from "./grammar";
 import { checkPatterns, checkPlaces, checkRuns, checkSpread, keyOf } from "./keys";
+import { checkModelRange, checkModels, totalsOf } from "./models";
 import { findNameRemarks } from "./names";
 import { checkOptions } from "./options";
 import { checkKeyPositions, checkRaised } from "./raised";
 import { checkRepeats } from "./repeats";
 import { checkSamples } from "./samples";
-import { checkInstitutions, checkOpenings, checkSentences, checkVocatives, describeSpeech } from "./speech";
-import { checkCounts, checkGaps, checkModels, checkWordCounts } from "./structure";
+import {
+  checkInstitutions,
+  checkInterruptions,
+  checkOpenings,
+  checkSpeech,
+  checkVocatives,
+  describeSpeech,
+  findOverlapRemarks,
+  measureSpokenStyle,
+} from "./speech";
+import { checkCounts, checkGaps, checkWordCounts } from "./structure";
 import { describeSimulation } from "./table";
 import { type IsWord, mayBeImperative, rareTenseOf, subjunctiveTriggerIn } from "./verb-forms";
 import { checkVocabulary, isBasic, readVocabulary } from "./vocabulary";
@@ -108,11 +120,11 @@ describe("structure", () => {
     });
     expect(lines(checkWordCounts(long)).map((line) => line.replace(/\d+ words/, "n words"))).toEqual([
       "simulation 1 ascolto1: text 3 has n words, not 40 to 70",
-      "simulation 1 ascolto2: text 1 has n words, not 120 to 180",
-      "simulation 1 ascolto2: the listening as a whole has n words, not 500 to 700",
+      "simulation 1 ascolto2: text 1 has n words, not 110 to 180",
+      "simulation 1 ascolto2: the listening as a whole has n words, not 400 to 700",
       "simulation 1 lettura: the passage has n words, not 280 to 330",
       "simulation 1 cloze: the passage has n words, not 180 to 235",
-      "simulation 1 scrittura: model B2 has n words, not 80 to 120",
+      "simulation 1 scrittura: model B sufficiente has n words, not 80 to 120",
     ]);
   });
 
@@ -130,10 +142,35 @@ describe("structure", () => {
       'simulation 1 scrittura A: model "insufficiente" has 11 points, not 4 to 5',
       'simulation 1 scrittura A: model "insufficiente" has more than 1 for ortografia',
     ]);
-    const doubled = plant(({ sections }) => {
-      nth(sections.scrittura.options, 1).models.reverse();
-    });
-    expect(checkModels(doubled)).toHaveLength(1);
+  });
+
+  it("shows in the models of a paper the totals around the pass mark, and a failing text that is not short", () => {
+    /** A paper whose models have these points: three criteria are enough for any total. */
+    const withTotals = (totals: number[], words: number) =>
+      plant(({ sections }) => {
+        const [model] = nth(sections.scrittura.options, 1).models;
+        if (!model) throw new Error("no model");
+        const models = totals.map((total): typeof model => ({
+          ...model,
+          level: total < 7 ? "quasi" : "buono",
+          text: "parola ".repeat(words).trim(),
+          scores: {
+            efficacia: Math.min(3, total),
+            stile: Math.min(1, Math.max(0, total - 10)),
+            morfosintassi: Math.min(4, Math.max(0, total - 3)),
+            lessico: Math.min(3, Math.max(0, total - 7)),
+            ortografia: Math.min(1, Math.max(0, total - 11)),
+          },
+        }));
+        nth(sections.scrittura.options, 1).models = models;
+        nth(sections.scrittura.options, 2).models = [];
+      });
+    expect(totalsOf(withTotals([8, 6, 12], 90))).toEqual([6, 8, 12]);
+    expect(checkModelRange(withTotals([4, 6, 7, 8, 10], 85))).toEqual([]);
+    expect(lines(checkModelRange(withTotals([4, 7, 9, 12], 84)))).toEqual([
+      "simulation 1 scrittura: no model has 6 or 8 or 10 points",
+      "simulation 1 scrittura: no failing model has 85 words",
+    ]);
   });
 
   it("reports a missing gap", () => {
@@ -219,12 +256,64 @@ describe("spoken options", () => {
 });
 
 describe("speech", () => {
-  it("has sentences of natural length", () => {
-    const clipped = plant(({ sections }) => {
-      for (const text of [...sections.ascolto1.texts, ...sections.ascolto2.texts])
-        for (const turn of text.turns) turn.text = "Sì. No. Va bene così.";
+  /** The first paper with these sentences in every turn, and so many turns that interrupt. */
+  const speaking = (text: string, interruptions = 3) =>
+    plant(({ sections }) => {
+      const turns = [...sections.ascolto1.texts, ...sections.ascolto2.texts].flatMap((one) => one.turns);
+      for (const [at, turn] of turns.entries())
+        Object.assign(turn, { text, overlap: at < interruptions ? true : undefined });
     });
-    expect(lines(checkSentences(clipped))).toEqual(["simulation 1: spoken sentences have 1.7 words on average"]);
+  const NATURAL =
+    "Domani porto la macchina dal meccanico di mio fratello. Se vuoi venire con me passo a prenderti a casa tua prima " +
+    "delle otto di mattina. Va bene?";
+
+  it("has sentences of natural length, some of them long", () => {
+    expect(checkSpeech(speaking(NATURAL))).toEqual([]);
+    expect(lines(checkSpeech(speaking("Sì. No. Va bene così.")))).toEqual([
+      "simulation 1: the median spoken sentence has 1 words, not 8 to 11",
+      "simulation 1: 0 spoken sentences have 15 words, at least 3 wanted",
+    ]);
+    expect(measureSpokenStyle(speaking("Uno due. Uno due tre quattro."))).toMatchObject({ median: 3, long: 0 });
+  });
+
+  it("has few fillers", () => {
+    expect(lines(checkSpeech(speaking(NATURAL.replace("Se vuoi", "Se, eh, cioè, vuoi"))))).toEqual([
+      "simulation 1: 6.9 fillers in 100 words, at most 3 wanted",
+    ]);
+  });
+
+  it("has three to five interruptions, each of another speaker", () => {
+    expect(checkSpeech(speaking(NATURAL, 5))).toEqual([]);
+    expect(lines(checkSpeech(speaking(NATURAL, 2)))).toEqual(["simulation 1: 2 turns interrupt, not 3 to 5"]);
+    expect(lines(checkSpeech(speaking(NATURAL, 6)))).toEqual(["simulation 1: 6 turns interrupt, not 3 to 5"]);
+    const turn = (speaker: string, overlap?: true) => ({
+      ...{ voice: "F1" as const, speaker, text: "Va bene.", effect: "none" as const },
+      ...(overlap ? { overlap } : {}),
+    });
+    const faultsOf = (...turns: ReturnType<typeof turn>[]) =>
+      lines(checkInterruptions(plant(({ sections }) => Object.assign(nth(sections.ascolto2.texts, 1), { turns }))));
+    const others = faultsOf(turn("Ada"), turn("Leo"));
+    expect(faultsOf(turn("Ada"), turn("Leo", true))).toEqual(others);
+    expect(faultsOf(turn("Ada", true), turn("Leo"))).toContain("simulation 1: turn 0 of t1 interrupts nobody");
+    expect(faultsOf(turn("Ada"), turn("Ada", true))).toContain("simulation 1: turn 1 of t1 interrupts nobody");
+  });
+
+  it("says no evidence with two voices at once", () => {
+    const withEvidence = (quote: string) =>
+      plant(({ sections }) => {
+        const [text, item] = [nth(sections.ascolto2.texts, 1), nth(sections.ascolto2.questions, 1)];
+        Object.assign(item, { evidence: { text: text.id, turn: 0, quote } });
+        Object.assign(nth(text.turns, 1), { text: "Il negozio apre alle nove, domani." });
+        Object.assign(nth(text.turns, 2), { overlap: true });
+      });
+    const found = (quote: string) =>
+      findOverlapRemarks(withEvidence(quote)).filter(
+        ({ section, question }) => section === "ascolto2" && question === 1,
+      );
+    expect(found("Il negozio apre")).toEqual([]);
+    expect(lines(found("apre alle nove, domani."))).toEqual([
+      'simulation 1 ascolto2 1: two voices say "nove, domani." at once',
+    ]);
   });
 
   it("has a comma before an addressed person", () => {
@@ -324,16 +413,23 @@ describe("evidence", () => {
   });
 });
 
+/** Faults of the explanations that a modification has added. */
+function addedFaults(modified: Simulation): ContentFault[] {
+  const known = new Set(lines(checkExplanations(plant(() => {}))));
+  return checkExplanations(modified).filter((fault) => !known.has(describeFault(fault)));
+}
+
 describe("explanations", () => {
   it("quote the text and name every wrong option", () => {
     const bad = plant(({ sections: { ascolto1, lettura, cloze } }) => {
-      nth(lettura.questions, 3).explanation.it.right = "È vero perché è così.";
+      nth(lettura.questions, 3).explanation.it.right =
+        `${nth(lettura.questions, 3).correct_answer === "V" ? "È vero" : "È falso"} perché è così, e non c'è niente da aggiungere a questo.`;
       delete nth(cloze.questions, 6).explanation.it.wrong;
       const { correct_answer, explanation } = nth(ascolto1.questions, 1);
       explanation.it.wrong = { ...explanation.it.wrong, [correct_answer]: "È giusta." };
       nth(lettura.questions, 4).explanation.it.right += " Si legge: «Non sta scritto qui».";
     });
-    expect(checkExplanations(bad).map(({ section, question }) => `${section} ${question}`)).toEqual([
+    expect(addedFaults(bad).map(({ section, question }) => `${section} ${question}`)).toEqual([
       "ascolto1 1",
       "lettura 3",
       "lettura 4",
@@ -342,7 +438,90 @@ describe("explanations", () => {
   });
 });
 
+describe("an explanation", () => {
+  it("has twelve words", () => {
+    expect(findThinFaults("È vero: il testo dice che «il bar è aperto anche la domenica».")).toEqual([]);
+    expect(findThinFaults("È vero: «il bar è aperto».")).toEqual(["the explanation has 6 words, at least 12 wanted"]);
+  });
+
+  it.each([
+    ["Restituire vuol dire dare indietro una cosa.", false],
+    ["«Restituire» vuol dire dare indietro una cosa.", true],
+    ["Dove = in cui.", false],
+    ["A sinistra è il contrario di a destra.", false],
+    ["Qui le lascia un biglietto è al presente.", false],
+    ["Con «le lascia un biglietto» si parla di lei.", true],
+    ["La suocera è la madre del marito.", true],
+    ["Un quarto d'ora sono quindici minuti.", true],
+    ["Il permesso di soggiorno si chiede in Questura.", true],
+  ])("marks in its note the words that it quotes: %s", (note, isFine) => {
+    const text = "Il vigile le lascia un biglietto, e poi chiede il permesso di soggiorno. Resta un quarto d'ora.";
+    expect(findNoteFaults(note, text)).toEqual(isFine ? [] : [`the note quotes words without «»: "${note}"`]);
+  });
+});
+
+describe("a gloss", () => {
+  const text = "Il vigile passa una mattina e le lascia un biglietto. Poi va in via Manin, da Rosa.";
+  const explained = (right: string, wrong?: Record<"A", string>) => ({
+    it: { right: "«le lascia un biglietto»" },
+    en: { right, ...(wrong ? { wrong } : {}) },
+  });
+  const bare = (right: string, wrong?: Record<"A", string>, kind: "text" | "gap" = "text") =>
+    findUnglossed(explained(right, wrong), text, kind).map(({ quote }) => quote);
+
+  it.each([
+    "True: «le lascia un biglietto» (he leaves you a note).",
+    "True: «le lascia un biglietto», (he leaves you a note).",
+    "True: the «vigile» comes, «via Manin» is a street.",
+    "True: «un altro testo» is not what was heard.",
+  ])("is not missing: %s", (right) => {
+    expect(bare(right)).toEqual([]);
+  });
+
+  it("is missing without words in round brackets, in any language, in any part", () => {
+    expect(bare("True: «le lascia un biglietto».")).toEqual(["le lascia un biglietto"]);
+    expect(bare("True: «le lascia un biglietto» (12).")).toEqual(["le lascia un biglietto"]);
+    expect(bare("True.", { A: "He comes «una mattina»." })).toEqual(["una mattina"]);
+    const inRomanian = { it: { right: "" }, ro: { right: "Adevărat: «una mattina»." } };
+    expect(findUnglossed(inRomanian, text, "text")).toEqual([{ locale: "ro", quote: "una mattina" }]);
+  });
+
+  it("is needed once in an explanation, and for three words of a text with gaps", () => {
+    expect(bare("«una mattina» (one morning).", { A: "Not «una mattina»." })).toEqual([]);
+    expect(bare("«una mattina»", undefined, "gap")).toEqual([]);
+    expect(bare("«le lascia un biglietto»", undefined, "gap")).toEqual(["le lascia un biglietto"]);
+  });
+
+  it("is needed in papers, with the gaps filled, in siblings and in samples", () => {
+    const paper = plant(({ sections: { cloze, lettura } }) => {
+      nth(lettura.passage.parts, 1).text += ` ${text}`;
+      nth(lettura.questions, 1).explanation.pl = { right: "To prawda: «le lascia un biglietto»." };
+      nth(cloze.passage.parts, 1).text = "Ieri io [1] a casa presto. [2] [3] [4] [5] [6]";
+      Object.assign(nth(cloze.questions, 1), { options: ["vado", "sono andata", "andrei"], correct_answer: "B" });
+      nth(cloze.questions, 1).explanation.pl = { right: "«io sono andata a casa»" };
+    });
+    const found = lines(checkGlosses(paper));
+    expect(found).toContain("simulation 1 lettura 1: «le lascia un biglietto» has no gloss (pl)");
+    expect(found).toContain("simulation 1 cloze 1: «io sono andata a casa» has no gloss (pl)");
+    const samples = structuredClone(readSamples(CONTENT_DIR));
+    nth(samples.reading.passage.parts, 1).text += text;
+    nth(samples.reading.questions, 1).explanation.es = { right: "Es verdadero: «le lascia un biglietto»." };
+    expect(findSampleGlosses(samples)).toContain("«le lascia un biglietto» has no gloss (es)");
+    const item = {
+      id: "detail-place-9",
+      tag: "detail-place",
+      title: "Avviso",
+      evidence: { quote: "una mattina" },
+    } as const;
+    const sibling = { ...item, kind: "statement", question: "Passa.", correct_answer: "V", text } as const;
+    expect(findSiblingGlosses({ ...sibling, explanation: explained("True: «una mattina».") })).toEqual([
+      "«una mattina» has no gloss (en)",
+    ]);
+  });
+});
+
 describe("verdicts of the explanations", () => {
+  const RIGHT = "Con un contratto si usa firmare: prima si legge tutto e poi si firma.";
   const bad = plant(({ sections: { cloze, lettura } }) => {
     const { explanation } = nth(cloze.questions, 6);
     for (const [locale, note] of Object.entries({
@@ -353,14 +532,14 @@ describe("verdicts of the explanations", () => {
       pt: "Pode prometer um contrato, mas aqui o verbo serve para «tutte e due».",
       sq: "Mund të premtojë një kontratë, por këtu folja vlen për «tutte e due».",
     } as const))
-      explanation[locale as "it"] = { right: "Firmare.", wrong: { B: note, C: "Con un contratto non va." } };
+      explanation[locale as "it"] = { right: RIGHT, wrong: { B: note, C: "Con un contratto non va." } };
     const statement = nth(lettura.questions, 4);
     const { en } = statement.explanation;
     if (en) en.right = en.right.startsWith("True") ? "False: it is not so." : "True: it is so.";
   });
 
   it("call no wrong option right and no statement the contrary of its key", () => {
-    expect(checkExplanations(bad).map(({ question, message }) => [question, message])).toEqual([
+    expect(addedFaults(bad).map(({ question, message }) => [question, message])).toEqual([
       [4, expect.stringMatching(/does not say that [VF] is right \(en\)/)],
       ...["it", "en", "es", "pt", "sq", "pl"].map((locale) => [6, `the note on B calls it right (${locale})`]),
     ]);
@@ -477,6 +656,7 @@ describe("blind solving", () => {
   const letters = { ascolto1: "ABC", ascolto2: "VF", lettura: "VF", cloze: "ABC" };
   /** A reader of the first simulation who is right up to a question of each section, and wrong from there. */
   function readBy(solver: string, withText: boolean, rightUpTo: number, round = 1): Blind["rounds"][number] {
+    const testWise = "dfh".includes(solver);
     const simulation = plant(() => {});
     const answers = sections.map((section) => {
       const wrong = (key: string) => [...letters[section]].find((letter) => letter !== key) ?? "-";
@@ -485,14 +665,14 @@ describe("blind solving", () => {
     });
     const wordings = sections.map((section) => [section, wordingsOf(simulation, section, withText)]);
     return {
-      ...{ round, solver, withText, date: "2026-11-21", remarks: [] },
+      ...{ round, solver, withText, testWise, date: "2026-11-21", remarks: [] },
       answers: Object.fromEntries(answers),
       wordings: Object.fromEntries(wordings),
     };
   }
   /** A guesser without the text: right up to a question of the sections with letters, and of those with V and F. */
-  function guessBy(solver: string, choices: number, statements: number): Blind["rounds"][number] {
-    const [few, many] = [readBy(solver, false, choices), readBy(solver, false, statements)];
+  function guessBy(solver: string, choices: number, statements: number, round = 1): Blind["rounds"][number] {
+    const [few, many] = [readBy(solver, false, choices, round), readBy(solver, false, statements, round)];
     const { ascolto2, lettura } = many.answers;
     return { ...few, answers: { ...few.answers, ascolto2, lettura } };
   }
@@ -503,16 +683,17 @@ describe("blind solving", () => {
         blindSchema.parse({ rounds }),
       ),
     );
+  const GUESSERS = [..."defghi"];
   const good = [
     ...["a", "b", "c"].map((solver) => readBy(solver, true, 12)),
-    ...["d", "e", "f"].map((solver) => guessBy(solver, 2, 6)),
+    ...GUESSERS.map((solver) => guessBy(solver, 2, 6)),
   ];
 
-  it("is clean if three readers with the text are right and three without it guess", () => {
+  it("is clean if three readers with the text are right and six without it guess", () => {
     expect(check(good)).toEqual([]);
   });
 
-  it("needs a record, and three readers of each kind", () => {
+  it("needs a record, three readers with the text and six without", () => {
     expect(
       lines(
         checkBlind(
@@ -522,30 +703,56 @@ describe("blind solving", () => {
       ),
     ).toEqual(["simulation 1: blind.json is missing"]);
     expect(check(good.slice(1))).toHaveLength(4);
+    expect(check(good.slice(0, -1))).toHaveLength(4);
   });
 
   it("finds items missed with the text and sections guessed without it", () => {
-    expect(check([...good, readBy("g", true, 11)])).toEqual([
+    expect(check([...good, readBy("j", true, 11)])).toEqual([
       "simulation 1 ascolto2 12: with the text 3 of 4 readers are right",
       "simulation 1 lettura 12: with the text 3 of 4 readers are right",
     ]);
-    const guessed = [...good.slice(0, 3), ...["d", "e", "f"].map((solver) => guessBy(solver, 4, 6))];
+    const guessed = [...good.slice(0, 3), ...GUESSERS.map((solver) => guessBy(solver, 4, 6))];
     expect(check(guessed)).toEqual([
       "simulation 1 ascolto1: without the text 67% right, not 22% to 45%",
       "simulation 1 cloze: without the text 67% right, not 22% to 45%",
     ]);
     const simulation = plant(() => {});
     expect(findBlindRemarks(simulation, { rounds: guessed })).toHaveLength(22);
-    const expected = [...good.slice(0, 3), ...["d", "e", "f"].map((solver) => guessBy(solver, 2, 2))];
+    const expected = [...good.slice(0, 3), ...GUESSERS.map((solver) => guessBy(solver, 2, 2))];
     expect(check(expected)).toEqual([
-      "simulation 1 ascolto2: without the text 17% right, not 40% to 60%",
-      "simulation 1 lettura: without the text 17% right, not 40% to 60%",
+      "simulation 1 ascolto2: without the text 17% right, not 42% to 58%",
+      "simulation 1 lettura: without the text 17% right, not 42% to 58%",
+    ]);
+  });
+
+  it("counts the guesses of the last round only, by fresh readers of whom half know tests", () => {
+    const earlier = ["k", "l", "m"].map((solver) => guessBy(solver, 6, 12));
+    const last = GUESSERS.map((solver) => guessBy(solver, 2, 6, 2));
+    const readers = good.slice(0, 3);
+    expect(check([...readers, ...earlier, ...last])).toEqual([]);
+    expect(check([...readers, ...last, ...GUESSERS.map((solver) => guessBy(solver, 6, 12, 3))])).toContain(
+      "simulation 1 lettura: not fresh in round 3: d, e, f, g, h, i",
+    );
+    const naive = last.map((reading) => ({ ...reading, testWise: false }));
+    expect(check([...readers, ...naive])).toContain(
+      "simulation 1 lettura: 0 readers without the text are wise to tests, at least 3 wanted",
+    );
+  });
+
+  it("finds true-false sections that are guessed on the whole", () => {
+    const paper = (right: number) => {
+      const rounds = GUESSERS.map((solver) => guessBy(solver, 2, right));
+      return { simulation: plant(() => {}), blind: { rounds } };
+    };
+    expect(checkGuessing([paper(6), paper(7)])).toEqual([]);
+    expect(lines(checkGuessing([paper(7), paper(8)]))).toEqual([
+      "all simulations: without the text 63% of the true-false answers are right, not 42% to 58%",
     ]);
   });
 
   it("finds papers that all guessers misjudge, and papers unlike each other", () => {
     const paper = (guessers: Blind["rounds"]) => ({ simulation: plant(() => {}), blind: { rounds: guessers } });
-    const guessers = (right: number) => ["d", "e", "f"].map((solver) => readBy(solver, false, right));
+    const guessers = (right: number) => GUESSERS.map((solver) => readBy(solver, false, right));
     expect(lines(checkExpectations([paper(guessers(9))]))).toEqual([]);
     expect(lines(checkExpectations([paper(guessers(3))]))).toEqual([
       "all simulations: of the answers on which all readers without the text agree, 67% are wrong (limit 33%)",
@@ -564,7 +771,7 @@ describe("blind solving", () => {
     const agreeOnLettura = (wrongOnes: number) => {
       const given =
         (right.answers.lettura ?? "").slice(0, 12 - wrongOnes) + (wrong.answers.lettura ?? "").slice(12 - wrongOnes);
-      const rounds = ["d", "e", "f"].map((solver) => ({ ...right, solver, answers: { lettura: given } }));
+      const rounds = GUESSERS.map((solver) => ({ ...right, solver, answers: { lettura: given } }));
       return [{ simulation: plant(() => {}), blind: { rounds } }];
     };
     expect(checkExpectations(agreeOnLettura(3))).toEqual([]);
@@ -576,9 +783,9 @@ describe("blind solving", () => {
       nth(sections.lettura.questions, 12).question = "Una frase che nessuno ha letto.";
     });
     const outcomes = listOutcomes(simulation, { rounds: good }, "lettura", false);
-    expect(outcomes.map(({ answers }) => answers)).toEqual([...Array.from({ length: 11 }, () => 3), 0]);
+    expect(outcomes.map(({ answers }) => answers)).toEqual([...Array.from({ length: 11 }, () => 6), 0]);
     expect(lines(checkBlind(simulation, { rounds: good }))).toContain(
-      "simulation 1 lettura: fewer than 3 blind readers for 2 questions",
+      "simulation 1 lettura: fewer than 6 readers without the text in the last round for 1 questions",
     );
     expect(
       shareRight(
@@ -600,7 +807,7 @@ describe("the table", () => {
       { blind: undefined, timings: undefined, vocabulary },
     );
     expect(table).toHaveLength(7);
-    expect(table[0]).toMatch(/sentences of [\d.]+ words, keys raised (first|middle|last) /);
+    expect(table[0]).toMatch(/median spoken sentence [\d.]+ words, .* interruptions; models of [\d ]+ points$/);
     expect(table.join("\n")).toContain(keyOf(nth(simulations, 1), "ascolto1"));
   });
 });

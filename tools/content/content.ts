@@ -10,9 +10,12 @@ import { italianDictionary } from "@/lib/writing/hunspell";
 import { checkRehearsalSounds } from "../audio/rehearsal";
 import { readSettings } from "../audio/settings";
 import { findTimings } from "../audio/simulation";
+import { describeAsked } from "./asked";
 import { describeExpectations } from "./blind";
 import { checkContent, checkDerivedFiles, checkSampleFolder, listRemarks, readSimulations } from "./checks";
+import { describeCues } from "./cues";
 import { describeFault } from "./fault";
+import { describeMould } from "./mould";
 import { inspectOral, toOralFault } from "./oral";
 import { inspectSiblings } from "./siblings";
 import { describeSpeech } from "./speech";
@@ -33,11 +36,13 @@ for (const { directory, simulation, blind } of folders) {
   const extras = { blind, timings: findTimings(directory), vocabulary: languages.vocabulary };
   console.log(`${describeSimulation(simulation, extras).join("\n")}\n`);
 }
-const siblings = inspectSiblings(CONTENT_DIR, languages);
+const siblings = inspectSiblings(CONTENT_DIR, simulations, languages);
 const oral = inspectOral(ORAL_CONTENT_DIR);
 console.log(`${siblings.line}\n`);
 console.log(`${oral.lines.join("\n")}\n`);
-console.log(`${[describeSpeech(simulations), ...describeExpectations(folders)].join("\n")}\n`);
+console.log(`${describeMould(simulations).join("\n")}\n`);
+const across = [describeAsked(simulations), describeCues(simulations), describeSpeech(simulations)];
+console.log(`${[...across, ...describeExpectations(folders)].join("\n")}\n`);
 const faults = [
   ...unreadable,
   ...checkContent(simulations, languages),

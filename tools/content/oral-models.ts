@@ -1,6 +1,7 @@
 import { countWords } from "@/lib/exam/word-count";
 import { LEVELS, type Level, type Model, type OralTopic, questionText } from "@/lib/oral/content/schema";
 import { ORAL_CRITERIA, ORAL_CRITERION_NAMES, sumOralScores } from "@/lib/oral/criteria";
+import { fillersIn } from "./fillers";
 import { sentencesOf, wordsOf } from "./prose";
 
 type Range = readonly [least: number, most: number];
@@ -16,8 +17,6 @@ const POINTS: Record<Level, Range> = { basta: [6, 8], bene: [9, 11], debole: [3,
 
 /** Fillers in 150 words of a candidate who speaks in sentences: three to five, rounded. */
 const FILLERS: Range = [2.5, 5.5];
-const FILLER =
-  /(?<!\p{L})(?:allora|eh|mah|cioè|insomma|ecco|beh|bah|dunque|ah|oh|mmm?|mh|guardi|senta|sa(?=,)|aspetti|come si dice|come si chiama|diciamo|direi|certo|vabbè|boh|macché|comunque|no(?=\?))(?!\p{L})/giu;
 
 /** The longest answer has at least this many times the words of the shortest. */
 const UNEVEN = 1.5;
@@ -43,7 +42,7 @@ export function measureModel(topic: OralTopic, level: Level): ModelMeasures {
   return {
     words: countWords(conversationText(topic, level)),
     sentence: words / sentencesOf(said).length,
-    fillers: ((said.match(FILLER)?.length ?? 0) / words) * 150,
+    fillers: fillersIn(said, 150),
     points: sumOralScores(topic.models[level].scores),
   };
 }

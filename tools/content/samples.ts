@@ -2,8 +2,10 @@ import path from "node:path";
 import type { Samples } from "@/lib/exam/content/samples";
 import { samplesDir } from "@/lib/exam/content/samples";
 import { countWords } from "@/lib/exam/word-count";
-import { checkSampleAudio } from "../audio/sample";
+import { checkPieces } from "../audio/pieces";
+import { findThinFaults } from "./explanations";
 import type { ContentFault } from "./fault";
+import { findSampleGlosses } from "./glosses";
 import { passageProse, spokenProse } from "./prose";
 
 /** Half a minute of speech, and a notice. */
@@ -26,12 +28,16 @@ export function checkSamples({ listening, reading }: Samples): ContentFault[] {
     const words = countWords(text);
     return words >= min && words <= max ? [] : [`the ${name} sample has ${words} words, not ${min} to ${max}`];
   });
+  const thin = [...listening.questions, ...reading.questions].flatMap(({ explanation }) =>
+    findThinFaults(explanation.it.right).map((fault) => `a sample: ${fault}`),
+  );
+  const glosses = findSampleGlosses({ listening, reading }).map((fault) => `a sample: ${fault}`);
   const missing = [...quotes, ...unread].map((quote) => `a sample's text does not say "${quote}"`);
-  return [...lengths, ...missing].map((message) => ({ simulation: 0, message }));
+  return [...lengths, ...missing, ...thin, ...glosses].map((message) => ({ simulation: 0, message }));
 }
 
 export function checkSampleRecording({ listening }: Samples, contentDir: string): ContentFault[] {
-  return checkSampleAudio(path.join(samplesDir(contentDir), "audio"), listening.texts).map((message) => ({
+  return checkPieces(path.join(samplesDir(contentDir), "audio"), listening.texts).map((message) => ({
     simulation: 0,
     message: `samples: ${message}`,
   }));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type SiblingBlind, siblingBlindSchema } from "@/lib/exam/content/blind";
-import { type Sibling, siblingsDir } from "@/lib/exam/content/siblings";
+import { type Sibling, siblingsDir, siblingText } from "@/lib/exam/content/siblings";
 import { sha256 } from "../audio/hashes";
 import { READERS } from "./blind";
 import type { ContentFault, Remark } from "./fault";
@@ -14,10 +14,13 @@ export function findSiblingBlind(contentDir: string): SiblingBlind {
 
 /** Hash of what a reader saw of an item: question and options, its text if `withText`. */
 export function siblingWording(sibling: Sibling, withText: boolean): string {
-  const { title, text } = sibling;
   // A gap has no question: readers without the text see only the options.
   const asked = "question" in sibling ? sibling.question : "";
-  const shown = [asked, "options" in sibling ? sibling.options : [], ...(withText ? [title, text] : [])];
+  const shown = [
+    asked,
+    "options" in sibling ? sibling.options : [],
+    ...(withText ? [sibling.title, siblingText(sibling)] : []),
+  ];
   return sha256(JSON.stringify(shown)).slice(0, 8);
 }
 
@@ -29,29 +32,28 @@ function answersTo(sibling: Sibling, { rounds }: SiblingBlind, withText: boolean
     .filter((letter) => letter !== "-");
 }
 
-/** Items that a reader with the text got wrong. */
+/** Items that a reader with the text got wrong, and items with too few readers. */
 export function checkSiblingBlind(siblings: readonly Sibling[], blind: SiblingBlind): ContentFault[] {
-  return siblings.flatMap((sibling) => {
+  const missed = siblings.flatMap((sibling) => {
     const answers = answersTo(sibling, blind, true);
     const right = answers.filter((letter) => letter === sibling.correct_answer).length;
     if (right === answers.length) return [];
     return [toRemark(`${sibling.id}: with the text ${right} of ${answers.length} readers are right`)];
   });
-}
-
-/** Items with too few readers, and items that all readers get right without the text. */
-export function findSiblingBlindRemarks(siblings: readonly Sibling[], blind: SiblingBlind): Remark[] {
   const unsolved = siblings.filter(
     (sibling) => answersTo(sibling, blind, true).length < READERS || answersTo(sibling, blind, false).length < READERS,
   );
+  if (unsolved.length === 0) return missed;
+  return [...missed, toRemark(`not yet solved blind: ${unsolved.map(({ id }) => id).join(", ")}`)];
+}
+
+/** Items that all readers get right without the text. */
+export function findSiblingBlindRemarks(siblings: readonly Sibling[], blind: SiblingBlind): Remark[] {
   const guessed = siblings.filter((sibling) => {
     const answers = answersTo(sibling, blind, false);
     return answers.length >= READERS && answers.every((letter) => letter === sibling.correct_answer);
   });
-  return [
-    ...(unsolved.length > 0 ? [toRemark(`not yet solved blind: ${unsolved.map(({ id }) => id).join(", ")}`)] : []),
-    ...guessed.map(({ id }) => toRemark(`${id}: all readers are right without the text`)),
-  ];
+  return guessed.map(({ id }) => toRemark(`${id}: all readers are right without the text`));
 }
 
 const toRemark = (message: string): Remark => ({ simulation: 0, message: `siblings: ${message}` });

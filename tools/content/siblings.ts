@@ -1,12 +1,24 @@
-import { readSiblings, type Sibling } from "@/lib/exam/content/siblings";
-import { OPTION_LETTERS } from "@/lib/exam/sections";
+import path from "node:path";
+import type { Simulation } from "@/lib/exam/content/library";
+import {
+  isHeard,
+  listHeardTexts,
+  readSiblings,
+  type Sibling,
+  siblingsDir,
+  siblingText,
+} from "@/lib/exam/content/siblings";
+import type { Tag } from "@/lib/exam/content/tags";
+import { LISTENING_SECTIONS, OPTION_LETTERS, QUESTION_SECTIONS, type QuestionSection } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
 import { languageName } from "@/lib/i18n/language-name";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { checkPieces } from "../audio/pieces";
 import type { LanguageData } from "./checks";
 import { findCopy } from "./copying";
-import { findQuoteFaults } from "./explanations";
+import { findNoteFaults, findQuoteFaults, findThinFaults } from "./explanations";
 import type { ContentFault, Remark } from "./fault";
+import { findSiblingGlosses } from "./glosses";
 import { findTenseFaults } from "./grammar";
 import { findOptionFaults } from "./options";
 import { sentencesOf, wordsOf } from "./prose";
@@ -24,6 +36,9 @@ const SHARES = {
   options: { letters: OPTION_LETTERS, least: 0.25, most: 0.42 },
 };
 
+/** Enough to practise each weakness twice or more. */
+const LEAST_SIBLINGS = 120;
+
 const MAX_OUTSIDE = 1 / 20;
 
 const toFault = (message: string): ContentFault => ({ simulation: 0, message: `siblings: ${message}` });
@@ -39,7 +54,8 @@ export function checkSiblings(siblings: readonly Sibling[], languages: LanguageD
 }
 
 function findSiblingFaults(sibling: Sibling, { isWord }: LanguageData): string[] {
-  const { kind, text, evidence, explanation } = sibling;
+  const { kind, evidence, explanation } = sibling;
+  const text = siblingText(sibling);
   const [min, max] = WORDS[kind];
   const words = countWords(text);
   const options: readonly string[] = "options" in sibling ? sibling.options : [];
@@ -49,7 +65,7 @@ function findSiblingFaults(sibling: Sibling, { isWord }: LanguageData): string[]
   return [
     ...(words >= min && words <= max ? [] : [`has ${words} words, not ${min} to ${max}`]),
     ...(text.split("[1]").length === (kind === "gap" ? 2 : 1) ? [] : ["has the wrong number of gaps for its kind"]),
-    ...(text.includes(evidence.quote) ? [] : [`does not say "${evidence.quote}"`]),
+    ...(isSaid(sibling, evidence.quote) ? [] : [`does not say "${evidence.quote}"`]),
     ...(options.length > 0 ? findOptionFaults(options, kind === "gap") : []),
     ...(kind === "gap"
       ? []
@@ -60,10 +76,18 @@ function findSiblingFaults(sibling: Sibling, { isWord }: LanguageData): string[]
       return letters.join("") === wrong ? [] : ["does not explain each wrong option"];
     }),
     ...findVerdictFaults(sibling),
+    ...findThinFaults(explanation.it.right),
+    ...findNoteFaults(explanation.it.note ?? "", text),
+    ...findSiblingGlosses(sibling),
     ...(kind === "gap" ? [] : findQuoteFaults(explanation.it.right, Object.values(explanation.it.wrong ?? {}), text)),
     ...said.flatMap((words) => findTenseFaults(words, isWord, () => false)),
     ...findTenseFaults(text.replace("[1]", "…"), isWord, mayBeImperative),
   ];
+}
+
+/** Whether the text has the words; in a heard one, within one turn. */
+function isSaid(sibling: Sibling, quote: string): boolean {
+  return isHeard(sibling) ? sibling.turns.some(({ text }) => text.includes(quote)) : sibling.text.includes(quote);
 }
 
 function findDuplicateIds(siblings: readonly Sibling[]): string[] {
@@ -86,9 +110,34 @@ function findKeyFaults(siblings: readonly Sibling[]): string[] {
   );
 }
 
+/** Tags of the papers without a sibling, and too few siblings in all. */
+export function checkSiblingTags(siblings: readonly Sibling[], simulations: readonly Simulation[]): ContentFault[] {
+  const bare = tagsOf(simulations, QUESTION_SECTIONS).difference(new Set(siblings.map(({ tag }) => tag)));
+  return [
+    ...[...bare].map((tag) => `no sibling has the tag ${tag}`),
+    ...(siblings.length < LEAST_SIBLINGS ? [`there are ${siblings.length}, at least ${LEAST_SIBLINGS} wanted`] : []),
+  ].map(toFault);
+}
+
+/** Tags that the papers ask by sound, and of which no sibling is heard. */
+export function findSilentTags(siblings: readonly Sibling[], simulations: readonly Simulation[]): Remark[] {
+  const silent = tagsOf(simulations, LISTENING_SECTIONS).difference(
+    new Set(siblings.filter(isHeard).map(({ tag }) => tag)),
+  );
+  return silent.size === 0 ? [] : [toFault(`none is heard of the tags ${[...silent].join(", ")}`)];
+}
+
+function tagsOf(simulations: readonly Simulation[], sections: readonly QuestionSection[]): Set<Tag> {
+  return new Set(
+    simulations.flatMap((simulation) =>
+      sections.flatMap((section) => simulation.sections[section].questions.map(({ tag }) => tag)),
+    ),
+  );
+}
+
 function findVocabularyFaults(siblings: readonly Sibling[], { vocabulary }: LanguageData): string[] {
   const texts = siblings.flatMap((sibling) => [
-    sibling.text,
+    siblingText(sibling),
     "question" in sibling ? sibling.question : "",
     ...("options" in sibling ? sibling.options : []),
   ]);
@@ -106,14 +155,23 @@ function findVocabularyFaults(siblings: readonly Sibling[], { vocabulary }: Lang
 type Inspected = { line: string; faults: ContentFault[]; remarks: Remark[] };
 
 /** A summary line, faults and remarks; an unreadable file is one fault. */
-export function inspectSiblings(contentDir: string, languages: LanguageData): Inspected {
+export function inspectSiblings(
+  contentDir: string,
+  simulations: readonly Simulation[],
+  languages: LanguageData,
+): Inspected {
   try {
     const siblings = readSiblings(contentDir);
     const blind = findSiblingBlind(contentDir);
     return {
       line: describeSiblings(siblings),
-      faults: [...checkSiblings(siblings, languages), ...checkSiblingBlind(siblings, blind)],
-      remarks: findSiblingBlindRemarks(siblings, blind),
+      faults: [
+        ...checkSiblings(siblings, languages),
+        ...checkSiblingTags(siblings, simulations),
+        ...checkSiblingBlind(siblings, blind),
+        ...checkPieces(path.join(siblingsDir(contentDir), "audio"), listHeardTexts(siblings)).map(toFault),
+      ],
+      remarks: [...findSiblingBlindRemarks(siblings, blind), ...findSilentTags(siblings, simulations)],
     };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -126,5 +184,6 @@ function describeSiblings(siblings: readonly Sibling[]): string {
     const keys = siblings.filter((sibling) => sibling.kind === kind).map(({ correct_answer }) => correct_answer);
     return `${keys.length} of kind ${kind} (${keys.toSorted().join("")})`;
   });
-  return `Siblings: ${siblings.length} over ${new Set(siblings.map(({ tag }) => tag)).size} tags, ${kinds.join(", ")}`;
+  const tags = new Set(siblings.map(({ tag }) => tag)).size;
+  return `Siblings: ${siblings.length} over ${tags} tags, ${siblings.filter(isHeard).length} heard, ${kinds.join(", ")}`;
 }

@@ -1,7 +1,5 @@
 import type { Simulation } from "@/lib/exam/content/library";
-import { CRITERIA, CRITERION_NAMES, sumCriteria } from "@/lib/exam/criteria";
 import { hasGaps } from "@/lib/exam/kinds/cloze";
-import { MODEL_LEVELS, type ModelLevel } from "@/lib/exam/kinds/writing";
 import {
   isQuestionSection,
   LISTENING_SECTIONS,
@@ -13,25 +11,18 @@ import {
 } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
 import type { ContentFault } from "./fault";
+import { isFailing } from "./models";
 import { materialOf, passageProse } from "./prose";
 
 type Range = readonly [min: number, max: number];
 
 /** Words of the listening sections together, and of a model answer. */
 const WORDS = {
-  spoken: [500, 700],
+  spoken: [400, 700],
   model: [80, 120],
-  /** Being too short may be part of why it fails. */
-  insufficiente: [55, 120],
+  /** Being short may be part of why it fails. */
+  failing: [55, 120],
 } as const satisfies Record<string, Range>;
-
-/** Points out of 12 of a model answer. */
-const TOTALS: Record<ModelLevel, Range> = {
-  insufficiente: [4, 5],
-  sufficiente: [7, 7],
-  buono: [9, 9],
-  ottimo: [11, 12],
-};
 
 /** Questions of a section, or prompts of the writing. */
 export function countItems({ sections }: Simulation, section: Section): number {
@@ -69,11 +60,10 @@ export function checkWordCounts(simulation: Simulation): ContentFault[] {
     count >= min && count <= max
       ? []
       : [{ simulation: simulation.id, section, message: `${name} has ${count} words, not ${min} to ${max}` }];
-  const names = simulation.sections[WRITING_SECTION].options.flatMap(({ id, models }) =>
-    models.map((_model, index) => `${id}${index + 1}`),
+  const models = simulation.sections[WRITING_SECTION].options.flatMap((option) =>
+    option.models.map(({ level }) => ({ name: `${option.id} ${level}`, level })),
   );
   const spoken = LISTENING_SECTIONS.flatMap((section) => words[section]).reduce((sum, count) => sum + count, 0);
-  const isWeak = (index: number) => index % MODEL_LEVELS.length === 0;
   return [
     ...QUESTION_SECTIONS.flatMap((section) => {
       const { form } = SECTION_TABLE[section];
@@ -83,29 +73,11 @@ export function checkWordCounts(simulation: Simulation): ContentFault[] {
       return [...faults, ...findOutOfRange(section, "the listening as a whole", spoken, WORDS.spoken)];
     }),
     ...words[WRITING_SECTION].flatMap((count, index) => {
-      const range = isWeak(index) ? WORDS.insufficiente : WORDS.model;
-      return findOutOfRange(WRITING_SECTION, `model ${names[index]}`, count, range);
+      const { name, level } = models[index] ?? {};
+      const range = level && isFailing(level) ? WORDS.failing : WORDS.model;
+      return findOutOfRange(WRITING_SECTION, `model ${name}`, count, range);
     }),
   ];
-}
-
-/** Each prompt has a model of every level, from low to high, with points in its range. */
-export function checkModels({ id: simulation, sections }: Simulation): ContentFault[] {
-  return sections[WRITING_SECTION].options.flatMap(({ id: question, models }) => {
-    const place = { simulation, section: WRITING_SECTION, question };
-    const faults = models.flatMap(({ level, scores }) => {
-      const [min, max] = TOTALS[level];
-      const total = sumCriteria(scores);
-      const high = CRITERION_NAMES.filter((name) => scores[name] > CRITERIA[name]);
-      return [
-        ...(total < min || total > max ? [`model "${level}" has ${total} points, not ${min} to ${max}`] : []),
-        ...high.map((name) => `model "${level}" has more than ${CRITERIA[name]} for ${name}`),
-      ];
-    });
-    const levels = models.map(({ level }) => level).join();
-    if (levels !== MODEL_LEVELS.join()) faults.push(`the models are ${levels}`);
-    return faults.map((message) => ({ ...place, message }));
-  });
 }
 
 export function checkGaps({ id: simulation, sections }: Simulation): ContentFault[] {

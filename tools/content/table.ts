@@ -4,8 +4,8 @@ import type { Timings } from "@/lib/exam/content/timings";
 import { isQuestionSection, LISTENING_SECTIONS, SECTIONS, type Section } from "@/lib/exam/sections";
 import { listOutcomes, shareRight } from "./blind";
 import { keyOf } from "./keys";
-import { keyPositions } from "./raised";
-import { meanSentence } from "./speech";
+import { totalsOf } from "./models";
+import { measureSpokenStyle } from "./speech";
 import { countItems, countMaterial } from "./structure";
 import { measureLexis, type Vocabulary } from "./vocabulary";
 
@@ -34,8 +34,10 @@ export function describeSimulation(simulation: Simulation, extras: Extras): stri
   );
   const line = (cells: string[]) =>
     `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd();
-  const spoken = `spoken sentences of ${meanSentence(simulation).toFixed(1)} words, keys raised ${keyPositions(simulation).join(" ")}`;
-  return [`${simulation.title.it}: ${spoken}`, line(HEAD), ...rows.map(line)];
+  const { median, long, fillers, interruptions } = measureSpokenStyle(simulation);
+  const spoken = `median spoken sentence ${median} words, ${long} long ones, ${fillers.toFixed(1)} fillers in 100 words, ${interruptions} interruptions`;
+  const models = `models of ${totalsOf(simulation).join(" ")} points`;
+  return [`${simulation.title.it}: ${spoken}; ${models}`, line(HEAD), ...rows.map(line)];
 }
 
 function describeBlind(simulation: Simulation, section: Section, blind: Blind | undefined): [string, string] {
@@ -52,7 +54,8 @@ function describePauses(section: Section, timings: Timings | undefined): string 
   if (listening === undefined || timings === undefined) return "";
   const pauses = timings.sections[listening].texts.flatMap(({ turns }) => {
     const sentences = turns.flatMap((turn) => turn.sentences);
-    return sentences.slice(1).map(({ startSeconds }, index) => startSeconds - (sentences[index]?.endSeconds ?? 0));
+    const gaps = sentences.slice(1).map(({ startSeconds }, at) => startSeconds - (sentences[at]?.endSeconds ?? 0));
+    return gaps.filter((gap) => gap > 0);
   });
   const mean = pauses.reduce((sum, pause) => sum + pause, 0) / pauses.length;
   const variance = pauses.reduce((sum, pause) => sum + (pause - mean) ** 2, 0) / pauses.length;

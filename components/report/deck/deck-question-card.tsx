@@ -6,6 +6,7 @@ import { PassageText } from "@/components/exam/kinds/passage-text";
 import { QuestionItem } from "@/components/exam/kinds/question-item";
 import { MarkedQuoteContext, useMarkedQuoteState } from "@/components/exam/marked-quote";
 import { SpanPlayerProvider, useSpan } from "@/components/exam/span-player";
+import { Transcript } from "@/components/exam/transcript";
 import { DeckNext } from "@/components/report/deck/deck-next";
 import { FocusBox } from "@/components/report/deck/focus-box";
 import { Button } from "@/components/ui/button";
@@ -55,6 +56,7 @@ function Question({ card, startedAt, answered, onAnswered, onNext }: DeckCardPro
     return (
       <FocusBox block="start" className="mt-5 space-y-5">
         <CorrectedQuestion correction={answered.correction} notAnswered={corrections("notAnswered")} heading="h3" />
+        {answered.transcript && <Transcript texts={answered.transcript} label={corrections("transcript")} />}
         <DeckNext name={name} answered={answered} onNext={onNext} offersEasy={answered.isRight} />
       </FocusBox>
     );

@@ -6,7 +6,7 @@ import { SECTION_MAX, WRITING_PASS } from "@/lib/exam/score";
 import { cn } from "@/lib/utils";
 import { rankAmongModels } from "@/lib/writing/progress";
 
-/** The learner's mark ranked among the task's four model answers. */
+/** The learner's mark ranked among the task's model answers. */
 export function RankAmongModels({ score, models }: { score: number; models: readonly ModelAnswerView[] }) {
   const t = useTranslations("drafts.rank");
   const writing = useTranslations("writing");

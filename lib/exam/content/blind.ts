@@ -6,8 +6,17 @@ import { QUESTION_SECTIONS, SECTIONS } from "@/lib/exam/sections";
 /** Short hash per question of what the solver saw; see `tools/content/blind.ts` and `siblings-blind.ts`. */
 const wordingSchema = z.string().regex(/^[0-9a-f]{8}$/);
 
-/** One entry per solver. `round` counts from 1; solvers of the same round saw the same version of the items. */
-const runShape = { round: z.int().min(1), solver: z.string().min(1), withText: z.boolean(), date: z.iso.date() };
+/**
+ * One entry per solver. `round` counts from 1; solvers of the same round saw the same version of the items, and without
+ * the text only the last round counts. `testWise`: the solver used what tests give away, not knowledge of life.
+ */
+const runShape = {
+  round: z.int().min(1),
+  solver: z.string().min(1),
+  withText: z.boolean(),
+  testWise: z.boolean().optional(),
+  date: z.iso.date(),
+};
 
 /** One letter per question, in order; "-" if the question was not given to the solver. */
 const lettersSchema = z.string().regex(/^([ABC-]{6}|[VF-]{12})$/);

@@ -69,7 +69,7 @@ describe("a paper", () => {
     expect(SECTION_SCHEMAS.ascolto1.safeParse(tagged).success).toBe(false);
   });
 
-  it("has a model answer of every level for each prompt", () => {
+  it("has model answers of rising levels for each prompt", () => {
     const withLevels = (...levels: string[]) => ({
       ...written,
       options: written.options.map((option) => ({
@@ -79,7 +79,10 @@ describe("a paper", () => {
     });
     const isAccepted = (...levels: string[]) => SECTION_SCHEMAS.scrittura.safeParse(withLevels(...levels)).success;
     expect(isAccepted("insufficiente", "sufficiente", "buono", "ottimo")).toBe(true);
+    expect(isAccepted("insufficiente", "quasi", "sufficiente", "buono", "ottimo")).toBe(true);
     expect(isAccepted("sufficiente", "ottimo")).toBe(false);
+    expect(isAccepted("insufficiente", "buono", "sufficiente", "ottimo")).toBe(false);
+    expect(isAccepted("insufficiente", "quasi", "quasi", "ottimo")).toBe(false);
     expect(isAccepted("insufficiente", "sufficiente", "buono", "perfetto")).toBe(false);
   });
 

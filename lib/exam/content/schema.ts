@@ -37,12 +37,16 @@ export const questionShape = {
   explanation: explanationSchema,
 };
 
-/** `effect`: sound of the place; `voice`: an entry of `tools/audio/voices.json`. */
+/**
+ * `effect`: sound of the place; `voice`: an entry of `tools/audio/voices.json`; `overlap`: begins before the turn
+ * before it has ended, as an interruption.
+ */
 export const turnSchema = z.strictObject({
   voice: z.enum(["F1", "F2", "F3", "F4", "M1", "M2", "M3", "M4", "M5"]),
   speaker: textSchema,
   text: textSchema,
   effect: z.enum(["none", "room", "phone", "loudspeaker", "radio"]).default("none"),
+  overlap: z.literal(true).optional(),
 });
 
 export const spokenTextSchema = z.strictObject({

@@ -25,6 +25,7 @@ export const TAGS = [
   "inference",
   "attitude",
   "opinion",
+  "wish",
   "request-offer",
   "agreement-refusal",
   "register",

@@ -19,7 +19,8 @@ const timedTurnSchema = z.strictObject({ ...spanShape, sentences: z.array(timedS
 const loudnessShape = { loudnessLufs: z.number(), truePeakDb: z.number() };
 
 const timedTextSchema = z.strictObject({
-  id: z.string().regex(/^t[1-9]$/),
+  /** Of the text: `t1`, or a sibling's id. */
+  id: z.string().regex(/^[a-z-]+[1-9]\d?$/),
   piece: z.string().min(1),
   /** `synthetic`: exact times. `recording`: an operator's file; times of turns and sentences are estimates. */
   source: z.enum(["synthetic", "recording"]),
@@ -73,13 +74,13 @@ export const announcementTimingsSchema = z.strictObject({
   announcements: z.array(announcementSchema),
 });
 
-/** `samples/audio/timings.json`: the sample's piece, which belongs to no track. */
-export const sampleTimingsSchema = z.object({
+/** `samples/audio/timings.json` and `siblings/audio/timings.json`: pieces that belong to no track. */
+export const pieceTimingsSchema = z.object({
   version: z.literal(1),
-  texts: z.array(timedTextSchema.omit({ startSeconds: true }).strip()).min(1),
+  texts: z.array(timedTextSchema.omit({ startSeconds: true }).strip()),
 });
 
-export type SampleTimings = z.infer<typeof sampleTimingsSchema>;
+export type PieceTimings = z.infer<typeof pieceTimingsSchema>;
 export type Announcement = z.infer<typeof announcementSchema>;
 export type AnnouncementTimings = z.infer<typeof announcementTimingsSchema>;
 export type TimedSentence = z.infer<typeof timedSentenceSchema>;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { listSimulations } from "@/lib/exam/content/library";
 import { readSamples } from "@/lib/exam/content/samples";
-import { listSiblings } from "@/lib/exam/content/siblings";
+import { readSiblings } from "@/lib/exam/content/siblings";
 import { translatedReader, translationPath } from "@/lib/exam/content/translations";
 import { OFFERED_LOCALES } from "@/lib/i18n/locales";
 import { CONTENT_DIR } from "@/lib/product/simulation-folders";
@@ -26,7 +26,7 @@ function listTranslated(value: unknown, place: string): { place: string; byLocal
 }
 
 const all = listTranslated(
-  { papers: listSimulations(), siblings: listSiblings(), samples: readSamples(CONTENT_DIR) },
+  { papers: listSimulations(), siblings: readSiblings(CONTENT_DIR), samples: readSamples(CONTENT_DIR) },
   "content",
 );
 const quotesOf = (text: string) => text.match(/«[^»]*»/g) ?? [];

@@ -14,7 +14,8 @@ import { localize } from "@/lib/exam/localize";
 import { writingAnswersSchema } from "@/lib/exam/schema";
 import type { SectionOf } from "@/lib/exam/sections";
 
-export const MODEL_LEVELS = ["insufficiente", "sufficiente", "buono", "ottimo"] as const;
+/** From low to high. `quasi` is one point short of passing. */
+export const MODEL_LEVELS = ["insufficiente", "quasi", "sufficiente", "discreto", "buono", "ottimo"] as const;
 export type ModelLevel = (typeof MODEL_LEVELS)[number];
 
 const scoreSchema = (criterion: Criterion) => z.int().min(0).max(CRITERIA[criterion]);
@@ -25,6 +26,17 @@ const modelAnswerSchema = z.strictObject({
   scores: z.strictObject(mapCriteria(scoreSchema)),
   notes: z.strictObject(mapCriteria(() => localizedSchema)),
 });
+
+const MIN_MODELS = 4;
+
+function areAscending(models: readonly { level: ModelLevel }[]): boolean {
+  const ranks = models.map(({ level }) => MODEL_LEVELS.indexOf(level));
+  return ranks.every((rank, at) => at === 0 || rank > (ranks[at - 1] ?? rank));
+}
+
+/** How the text reaches its reader. */
+export const PROMPT_FORMS = ["email", "letter", "note", "post", "message", "form"] as const;
+export type PromptForm = (typeof PROMPT_FORMS)[number];
 
 /** More letters would not fit into one line of a phone, above the text that is being written. */
 const MAX_POINTS_LENGTH = 36;
@@ -46,10 +58,14 @@ export const writingSchema = z.strictObject({
       z.strictObject({
         id: z.enum(["A", "B"]),
         register: z.enum(["tu", "Lei"]),
+        form: z.enum(PROMPT_FORMS),
         prompt: z.string().min(1),
         bullets: z.tuple([z.string().min(1), z.string().min(1), z.string().min(1)]),
         short: shortTaskSchema,
-        models: z.array(modelAnswerSchema).length(MODEL_LEVELS.length),
+        models: z
+          .array(modelAnswerSchema)
+          .min(MIN_MODELS)
+          .refine(areAscending, "the levels do not rise from model to model"),
       }),
     )
     .length(2),
@@ -70,6 +86,7 @@ export type ModelAnswerView = {
 /** `short`: the reader of the text, and each of the `bullets` in a few words. */
 export type WritingOptionView = {
   id: "A" | "B";
+  form: PromptForm;
   prompt: string;
   bullets: string[];
   short: { title: string; points: string[] };
@@ -97,8 +114,9 @@ export function prepareWriting(prova: SectionOf<"writing">, content: Content): P
     prova,
     instructions: content.instructions,
     questions: [],
-    options: content.options.map(({ id, prompt, bullets, short: { title, points } }) => ({
+    options: content.options.map(({ id, form, prompt, bullets, short: { title, points } }) => ({
       id,
+      form,
       prompt,
       bullets: [...bullets],
       short: { title, points: [...points] },

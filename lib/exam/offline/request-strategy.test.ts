@@ -39,6 +39,7 @@ it.each([
   ["saving", "/api/session/abcdefgh23/save-answers", "cors", "POST"],
   ["a sent form", "/dashboard", "navigate", "POST"],
   ["the sound of an exam sitting", "/api/session/abcdefgh23/hearing/1", "cors", "GET"],
+  ["the sound of a sibling, whose answer needs the server", "/api/audio/siblings/detail-place-4.mp3", "no-cors", "GET"],
   ["the school's desk", "/admin/audit", "navigate", "GET"],
   ["the payment", "/payment?payment_intent=pi_1", "navigate", "GET"],
   ["what a page asks for while it changes", "/dashboard?_rsc=1", "cors", "GET"],

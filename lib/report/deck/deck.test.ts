@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getSimulation, listSimulations } from "@/lib/exam/content/library";
-import type { Sibling } from "@/lib/exam/content/siblings";
+import type { HeardSibling, Sibling } from "@/lib/exam/content/siblings";
 import { BLANK } from "@/lib/exam/kinds/gap";
 import { keyedQuestions } from "@/lib/exam/kinds/table";
 import type { Attempt } from "@/lib/exam/queries";
@@ -12,6 +12,7 @@ import { missedQuestions, type QuestionCard, writingErrors } from "@/lib/report/
 import { isSessionOver, NEW_PER_DAY, planDeck, timeUntil } from "@/lib/report/deck/plan";
 import { type DeckGrade, scheduleNext } from "@/lib/report/deck/schedule";
 import { nextStep } from "@/lib/report/deck/step";
+import { toQuestionCardView } from "@/lib/report/deck/view";
 import type { CardState } from "@/lib/report/queries/deck";
 
 const MONDAY = new Date("2026-11-23T09:00:00Z");
@@ -267,5 +268,56 @@ describe("a sibling", () => {
       source: { passage: { title: "Avviso", parts: [{ text: `Il corso costa ${BLANK} euro.` }] } },
     });
     expect(toAskableQuestion(card, made("a-3", "statement"))?.question.letters).toEqual(["V", "F"]);
+  });
+
+  const heard: HeardSibling = {
+    kind: "statement",
+    id: "a-4",
+    tag: card?.tag ?? "detail-place",
+    title: "Al banco",
+    place: "shop",
+    turns: [
+      { voice: "F1", speaker: "Cliente", text: "Scusi. Il pane è finito?", effect: "none" },
+      { voice: "M1", speaker: "Commesso", text: "No, arriva alle dieci.", effect: "none" },
+    ],
+    question: "Il pane c'è già.",
+    correct_answer: "F",
+    evidence: { quote: "arriva alle dieci" },
+    explanation: { it: { right: "È falso." } },
+  };
+  const sentence = (startSeconds: number, endSeconds: number, text: string) => ({ startSeconds, endSeconds, text });
+  const turns = [
+    [sentence(0.4, 1, "Scusi."), sentence(1.3, 2.5, "Il pane è finito?")],
+    [sentence(3, 4.6, "No, arriva alle dieci.")],
+  ].map((sentences) => ({ startSeconds: 0, endSeconds: 5, sentences }));
+  const timings = {
+    ...{ id: "a-4", piece: "pieces/sibling-a-4.mp3", source: "synthetic" as const, hash: "", pieceSha256: "" },
+    ...{ durationSeconds: 5, loudnessLufs: -16, truePeakDb: -2, turns },
+  };
+
+  it("with sound replaces only a question that was heard, and comes before one to read", () => {
+    const [spoken] = missedQuestions([attempt({ ascolto2: answersBut("ascolto2", [2]) })]);
+    if (!card || !spoken) throw new Error("no card");
+    const all = [made("a-3", "statement", spoken.tag), { ...heard, tag: spoken.tag }];
+    expect(chooseSibling({ ...card, tag: spoken.tag }, known, new Set(), all)?.id).toBe("a-3");
+    expect(chooseSibling(spoken, answeredAt(spoken.name, [[0, "good"]]), new Set(), all)?.id).toBe("a-4");
+  });
+
+  it("with sound is played before its question, without a word of it, and knows where the answer is heard", () => {
+    if (!card) throw new Error("no card");
+    const askable = toAskableQuestion(card, heard, () => timings);
+    if (!askable) throw new Error("not askable");
+    expect(askable).toMatchObject({
+      source: { kind: "audio", src: "/api/audio/siblings/a-4.mp3", span: { startSeconds: 0.4, endSeconds: 4.6 } },
+      question: { evidence: { audio: { startSeconds: 3, endSeconds: 4.6 } } },
+      transcript: [{ turns: [{ speaker: "Cliente" }, { speaker: "Commesso" }] }],
+    });
+    const ref = { name: card.name, version: 1, sibling: heard.id, simulationId: 1, section: card.section };
+    expect(JSON.stringify(toQuestionCardView(ref, askable, "it"))).not.toMatch(/finito|dieci|Al banco|transcript/);
+  });
+
+  it("with sound is not asked without its recording", () => {
+    if (!card) throw new Error("no card");
+    expect(() => toAskableQuestion(card, heard, () => undefined)).toThrow("a-4 has no recording");
   });
 });

@@ -3,6 +3,7 @@ import type { QuestionCorrection } from "@/lib/exam/correction";
 import { type AnswerSource, type QuestionView, withoutKey } from "@/lib/exam/kinds/question";
 import { localize } from "@/lib/exam/localize";
 import type { QuestionSection } from "@/lib/exam/sections";
+import type { TranscriptText } from "@/lib/exam/transcript";
 import type { AskableQuestion } from "@/lib/report/deck/askable-question";
 import type { ErrorCard } from "@/lib/report/deck/cards";
 import type { Wait } from "@/lib/report/deck/plan";
@@ -41,6 +42,8 @@ export type DeckStep = {
 export type DeckAnswerResult = {
   /** Null for an error, whose correction is known. */
   correction: QuestionCorrection | null;
+  /** Of a sibling that was heard. */
+  transcript?: TranscriptText[];
   isRight: boolean;
   version: number;
   back: Wait;

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { listSiblings } from "@/lib/exam/content/siblings";
 import { correctQuestion, type QuestionCorrection } from "@/lib/exam/correction";
+import type { TranscriptText } from "@/lib/exam/transcript";
 import { AppError } from "@/lib/http/errors";
 import type { Learner } from "@/lib/payments/actor";
 import { isSiblingOf, toAskableQuestion } from "@/lib/report/deck/askable-question";
@@ -27,7 +28,7 @@ export async function answerDeckCard(
   const { cards, states } = await readDeck(learner);
   const card = cards.find(({ name, kind }) => name === answer.name && kind === answer.kind);
   if (!card) throw new AppError("not_found", "no such card in the deck");
-  const { grade, correction, sibling } = gradeAnswer(card, answer, locale);
+  const { grade, correction, sibling, transcript } = gradeAnswer(card, answer, locale);
   const state = states.find(({ name }) => name === card.name) ?? null;
   if (answer.version === (state?.version ?? 0))
     await storeAnswer(learner, { name: card.name, grade, sibling, state, version: answer.version }, now);
@@ -35,6 +36,7 @@ export async function answerDeckCard(
   const stored = after.find(({ name }) => name === card.name);
   return {
     correction,
+    ...(transcript ? { transcript } : {}),
     isRight: grade !== "again",
     version: stored?.version ?? 0,
     back: timeUntil(stored?.dueAt ?? now, now),
@@ -42,7 +44,12 @@ export async function answerDeckCard(
   };
 }
 
-type GradedAnswer = { grade: DeckGrade; correction: QuestionCorrection | null; sibling: string | null };
+type GradedAnswer = {
+  grade: DeckGrade;
+  correction: QuestionCorrection | null;
+  sibling: string | null;
+  transcript?: TranscriptText[] | undefined;
+};
 
 function gradeAnswer(card: DeckCard, answer: DeckAnswer, locale: string): GradedAnswer {
   if (answer.kind === "error") return { grade: answer.grade, correction: null, sibling: null };
@@ -51,7 +58,8 @@ function gradeAnswer(card: DeckCard, answer: DeckAnswer, locale: string): Graded
   if (!askable) throw new AppError("not_found", "the question no longer exists");
   if (answer.letter !== "" && !askable.question.letters.includes(answer.letter)) throw new AppError("invalid_input");
   const correction = correctQuestion(askable.question, answer.letter, locale);
-  return { grade: correction.isCorrect ? "good" : "again", correction, sibling: answer.sibling };
+  const grade = correction.isCorrect ? "good" : "again";
+  return { grade, correction, sibling: answer.sibling, transcript: askable.transcript };
 }
 
 function findSibling(card: QuestionCard, id: string | null) {

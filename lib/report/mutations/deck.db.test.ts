@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { getSimulation } from "@/lib/exam/content/library";
+import { getSimulation, listSimulations } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
+import { LISTENING_SECTIONS } from "@/lib/exam/sections";
 import type { Learner } from "@/lib/payments/actor";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
+import { siblingAudioUrl } from "@/lib/report/deck/askable-question";
 import type { DeckAnswer } from "@/lib/report/deck/schema";
 import { answerDeckCard, regradeAsEasy } from "@/lib/report/mutations/answer-deck-card";
 import { readDeck, readFirstStep } from "@/lib/report/queries/deck";
 import { makeLearner, PASSWORD } from "@/tests/support/factories";
+import { heardSibling } from "@/tests/support/heard-sibling";
 
 const NOW = new Date();
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -112,6 +115,39 @@ describe("a learner's deck", () => {
       code: "not_found",
     });
     expect(await rowsOf(learner)).toEqual([]);
+  });
+
+  it("sends what a sibling with sound says only with the answer", async () => {
+    const sibling = heardSibling();
+    const missed = listSimulations()
+      .flatMap((simulation) => LISTENING_SECTIONS.map((section) => ({ simulation, section })))
+      .flatMap(({ simulation, section }) =>
+        keyedQuestions(simulation, section).map((question) => ({ simulation, section, question })),
+      )
+      .find(({ question }) => question.tag === sibling.tag);
+    if (!missed) throw new Error(`no heard question has the tag ${sibling.tag}`);
+    const { simulation, section, question } = missed;
+    const learner = await makeLearner();
+    const attemptId = await startAttempt(learner, simulation.id);
+    const answers = Object.fromEntries(
+      keyedQuestions(simulation, section).map(({ id, letters, correct_answer: key }) => {
+        const wrong = letters.find((letter) => letter !== key) ?? "";
+        return [`${section}_${id}`, id === question.id ? wrong : key];
+      }),
+    );
+    await saveAnswers(learner, attemptId, { prova: section, answers, completed: true });
+    await correctSection(learner, attemptId, section);
+    const name = `${simulation.id}/${section}/${question.id}`;
+    const known = await answerDeckCard(learner, give(question.correct_answer, 0, name), "it", NOW);
+    expect(known.transcript).toBeUndefined();
+    const { card } = await readFirstStep(learner, "it", later(30 * 24 * 60));
+    expect(card).toMatchObject({ sibling: sibling.id, source: { kind: "audio", src: siblingAudioUrl(sibling.id) } });
+    const said = sibling.turns[0]?.text ?? "";
+    expect(JSON.stringify(card)).not.toContain(said);
+    const reply = { ...give(sibling.correct_answer, 1, name), sibling: sibling.id } as DeckAnswer;
+    const { transcript } = await answerDeckCard(learner, reply, "it", later(30 * 24 * 60));
+    const words = transcript?.[0]?.turns[0]?.sentences.map(({ text }) => text).join(" ");
+    expect(words).toBe(said);
   });
 
   it("contains the errors of a writing once it is marked, rated by the learner", async () => {
