@@ -9,7 +9,7 @@ const frames = parseFrames(file);
 const STRETCHES = [
   [7, 9.5],
   [170.03, 171],
-  [646, 648],
+  [600, 602],
 ] as const;
 const isFrame = (at: number) => file[at] === 0xff && (file.readUInt8(at + 1) & 0xe0) === 0xe0;
 

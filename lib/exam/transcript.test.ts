@@ -17,11 +17,14 @@ describe("the transcript of every recording", () => {
       for (const [at, text] of toTranscript(content.texts, timed).entries()) {
         const spoken = text.turns.map(({ sentences }) => sentences.map((sentence) => sentence.text).join(" "));
         expect([name, spoken]).toEqual([name, content.texts[at]?.turns.map((turn) => turn.text)]);
-        const seconds = text.turns.flatMap(({ sentences }) =>
-          sentences.flatMap((one) => [one.startSeconds, one.endSeconds]),
-        );
-        expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
-        expect(seconds.at(-1)).toBeLessThan(timed.durationSeconds);
+        const sentences = text.turns.flatMap((turn) => turn.sentences);
+        // A turn that interrupts begins before the one before it has ended.
+        const starts = sentences.map(({ startSeconds }) => startSeconds);
+        const ends = sentences.map(({ endSeconds }) => endSeconds);
+        expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+        expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+        expect(sentences.every(({ startSeconds, endSeconds }) => startSeconds < endSeconds)).toBe(true);
+        expect(ends.at(-1)).toBeLessThan(timed.durationSeconds);
       }
     }
   });
