@@ -35,13 +35,13 @@ describe("a span of a recording", () => {
     }
   });
 
-  it("starts and ends at a frame, and has the requested length within a few hundredths of a second", () => {
+  it("starts and ends at a frame, and has the requested length within a third of a second", () => {
     for (const [from, to] of STRETCHES) {
       const [start, end] = byteRangeOfSpan(frames, from, to);
       expect([from, isFrame(start), isFrame(end) || end === file.length]).toEqual([from, true, true]);
       const seconds = (frames.offsets.indexOf(end) - frames.offsets.indexOf(start)) * frames.frameSeconds;
       expect(seconds).toBeGreaterThanOrEqual(to - from);
-      expect(seconds).toBeLessThan(to - from + 0.3);
+      expect(seconds).toBeLessThan(to - from + 0.32);
     }
   });
 
