@@ -55,7 +55,7 @@ describe("recovering a password", () => {
     expect(events).toMatchObject([{ kind: "password_reset", actorId: user.id }]);
     const mails = await mailsTo(user.email);
     expect(mails).toHaveLength(2);
-    expect(mails.some((mail) => mail.includes("NON SEI STATO TU?"))).toBe(true);
+    expect(mails.some((mail) => mail.includes("NON L'HAI FATTO TU?"))).toBe(true);
     await expect(reset(user.email, otp)).rejects.toMatchObject(wrongCode);
   });
 
