@@ -86,7 +86,7 @@ test("a learner pays once despite repeated clicks, keeps the right of withdrawal
   await expect(page.getByText("Io, Mario Rossi, comunico che recedo")).toBeVisible();
   await expectUsableAtBothWidths(page);
   await page.getByRole("button", { name: "Conferma il recesso" }).click();
-  await expect(page.getByText(/^Hai chiesto il recesso (?:il |l')/)).toBeVisible();
+  await expect(page.getByText(/^Hai chiesto il recesso/)).toBeVisible();
   await expect(page.getByText("Il tuo accesso è stato chiuso.")).toBeVisible();
   await expect.poll(() => mailsTo(email).join()).toContain("Abbiamo ricevuto il tuo recesso");
   expect(orderMails()).toHaveLength(1);

@@ -62,7 +62,7 @@ test("a kept simulation is taken section by section without a network, and all a
   await openWithConsent(page, "/dashboard");
   await waitForServiceWorker(page);
   await openFirstStop(page);
-  await page.getByRole("button", { name: "Scarica sul telefono: circa 5,9 MB" }).click();
+  await page.getByRole("button", { name: /^Scarica sul telefono: circa \d,\d MB$/ }).click();
   await expect(page.getByText("La simulazione è sul telefono")).toBeVisible({ timeout: 60_000 });
   await openExam(page, attemptId, "ascolto1");
   await answerQuestions(page, "ascolto1", [{ id: 1, answer: "B" }]);

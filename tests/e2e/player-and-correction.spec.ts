@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import timings from "@/lib/exam/content/simulation-1/audio/timings.json" with { type: "json" };
 import { expect, holdScripts, readAnswerKey, test } from "@/tests/support/browser";
 import {
   answerQuestions,
@@ -9,6 +10,10 @@ import {
   startExam,
 } from "@/tests/support/exam";
 
+const { durationSeconds, texts } = timings.sections.ascolto1;
+const minutesOf = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+const DURATION = minutesOf(durationSeconds);
 const isPaused = (page: Page) => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused);
 const position = (page: Page) => page.getByRole("slider", { name: "Punto dell'audio" });
 
@@ -19,8 +24,8 @@ test("the player knows the recording before it plays, seeks to any text, and kee
   await startExam(page, "ascolto1");
 
   await test.step("duration and position are shown before the first sound", async () => {
-    await expect(page.getByText("0:00 / 10:48")).toBeVisible();
-    await expect(position(page)).toHaveAttribute("aria-valuetext", "0:00 di 10:48");
+    await expect(page.getByText(`0:00 / ${DURATION}`)).toBeVisible();
+    await expect(position(page)).toHaveAttribute("aria-valuetext", `0:00 di ${DURATION}`);
     await expect(page.getByText("Istruzioni", { exact: true })).toBeVisible();
     await expect(page.locator("audio")).toHaveAttribute("preload", "metadata");
   });
@@ -48,7 +53,10 @@ test("the player knows the recording before it plays, seeks to any text, and kee
     await third.click();
     await expect(page.getByRole("button", { name: "Pausa" })).toBeVisible();
     await expect(third).toHaveAttribute("aria-current", "true");
-    await expect(page.locator("audio")).toHaveAttribute("src", /\?from=68\.24$/);
+    await expect(page.locator("audio")).toHaveAttribute(
+      "src",
+      new RegExp(`\\?from=${texts[2]?.startSeconds[0]?.toFixed(2)}$`),
+    );
     await expect.poll(() => isPaused(page)).toBe(false);
     await page.getByRole("button", { name: "Pausa" }).click();
     await expect.poll(() => isPaused(page)).toBe(true);
@@ -62,11 +70,11 @@ test("the player knows the recording before it plays, seeks to any text, and kee
 
   await test.step("arrow keys seek by five seconds, and space plays and pauses", async () => {
     await position(page).fill("200");
-    await expect(page.getByText("3:20 / 10:48")).toBeVisible();
+    await expect(page.getByText(`3:20 / ${DURATION}`)).toBeVisible();
     await position(page).press("ArrowRight");
     await position(page).press("ArrowRight");
     await position(page).press("ArrowLeft");
-    await expect(page.getByText("3:25 / 10:48")).toBeVisible();
+    await expect(page.getByText(`3:25 / ${DURATION}`)).toBeVisible();
     await expect(page.getByText("Due minuti per leggere")).toBeVisible();
     await expect(page.locator("audio")).toHaveAttribute("src", /\?from=205\.00$/);
     await position(page).press("Space");
@@ -81,7 +89,7 @@ test("the player knows the recording before it plays, seeks to any text, and kee
     await position(page).fill("90");
     await expect(page.locator("audio")).toHaveAttribute("src", /\?from=90\.00$/);
     await page.reload();
-    await expect(page.getByText("1:30 / 10:48")).toBeVisible();
+    await expect(page.getByText(`1:30 / ${DURATION}`)).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Velocità" })).toHaveValue("0.85");
     await page.getByRole("button", { name: "Ascolta", exact: true }).click();
     await expect.poll(() => isPaused(page)).toBe(false);
