@@ -14,6 +14,28 @@ const FALSE_CERTAINTY: Record<Locale, RegExp> = {
   sq: /\bnuk (duhet ta|të duhet|ke nevojë)\b/i,
   fil: /\bhindi mo (na )?kailangan\b/i,
 };
+/** "Somebody need not", in each language. */
+const FALSE_CERTAINTY_OF_OTHERS: Record<Locale, RegExp> = {
+  it: /\bnon deve presentare/i,
+  en: /\b(do not|don[’']t) have to show/i,
+  es: /\bno tiene que presentar/i,
+  pt: /\bnão precisa apresentar/i,
+  ro: /\bnu este obligat/i,
+  pl: /\bnie mus(i|zą) pokazywać/i,
+  sq: /\bnuk e ka detyrim/i,
+  fil: /\bhindi kailangang magpakita/i,
+};
+/** The words that name what holds as a rule. */
+const USUALLY: Record<Locale, RegExp> = {
+  it: /di solito/i,
+  en: /usually/i,
+  es: /normalmente/i,
+  pt: /em geral/i,
+  ro: /de obicei/i,
+  pl: /zwykle/i,
+  sq: /zakonisht/i,
+  fil: /karaniwang/i,
+};
 /** The word that makes a sentence a guess. */
 const GUESS: Record<Locale, RegExp> = {
   it: /forse/i,
@@ -36,6 +58,13 @@ describe.each(OFFERED_LOCALES)("the words of the check in %s", (locale) => {
       ([key, text]) => VERDICTS.test(key) && FALSE_CERTAINTY[locale].test(text) && !guess.test(text),
     );
     expect(certain).toEqual([]);
+  });
+
+  it("never say flatly that somebody else need not show the certificate", () => {
+    const sentences = [...messages].flatMap(([key, text]) => (VERDICTS.test(key) ? text.split(/(?<=[.:]) /) : []));
+    const ofOthers = sentences.filter((sentence) => FALSE_CERTAINTY_OF_OTHERS[locale].test(sentence));
+    expect(ofOthers.length).toBeGreaterThanOrEqual(5);
+    expect(ofOthers.filter((sentence) => !USUALLY[locale].test(sentence) && !guess.test(sentence))).toEqual([]);
   });
 
   it("give each exemption as a guess, and say whom to ask before paying", () => {

@@ -9,8 +9,8 @@ export type ExamOutcome = (typeof EXAM_OUTCOMES)[number];
 export const MEASURED_ABILITIES = ABILITIES;
 export type MeasuredAbility = AbilityName;
 
-/** How long after the exam to ask for the result, which arrives after about two months. */
-const OUTCOME_PROMPT_DAYS = 120;
+/** How long after the exam to ask for the result: results take three to four months, and a month is left to report them. */
+const OUTCOME_PROMPT_DAYS = 150;
 
 /** Whether to ask a learner how a past exam went. @param today in Italy, "2026-11-22" */
 export function shouldAskOutcome(

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { DISABILITY_EMAIL } from "@/lib/citizenship/exam-facts";
 import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
 import { type PlanStep, REGISTRATION_DAYS, type WeekStep } from "@/lib/report/plan/plan";
@@ -16,7 +17,8 @@ export async function getStepTranslator(): Promise<(step: AnyStep) => { title: s
       return { title: translate(`paper.${step.mode}`, { title }), text: translate(`paper.${step.mode}Text`) };
     }
     if (step.kind === "extraTime" || step.kind === "register") {
-      const text = translate(`${step.kind}.${step.isLate ? "late" : "text"}`, REGISTRATION_DAYS);
+      const values = { ...REGISTRATION_DAYS, email: DISABILITY_EMAIL };
+      const text = translate(`${step.kind}.${step.isLate ? "late" : "text"}`, values);
       return { title: translate(`${step.kind}.title`), text };
     }
     return { title: translate(`${step.kind}.title`), text: translate(`${step.kind}.text`) };

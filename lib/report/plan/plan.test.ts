@@ -28,11 +28,10 @@ describe("the plan towards an exam", () => {
     ]);
   });
 
-  it("moves the papers closer if time is short, and makes a missed deadline due now", () => {
+  it("moves the papers closer if time is short, and makes what was missed due now", () => {
     const steps = planBackwards("2026-12-03", false, five);
     expect(plain(steps)).toEqual([
       ["2026-11-22", "documents"],
-      ["2026-11-22", "register"],
       ["2026-11-24", "1 practice"],
       ["2026-11-26", "2 practice"],
       ["2026-11-28", "3 exam"],
@@ -43,11 +42,18 @@ describe("the plan towards an exam", () => {
       ["2026-12-02", "rest"],
       ["2026-12-03", "exam"],
     ]);
-    expect(steps[1]).toMatchObject({ kind: "register", isLate: true });
+  });
+
+  it("names the enrolment while a centre may be open, and only the documents after that", () => {
+    const due = (examDay: string) => planBackwards(examDay, true, five).filter(({ day }) => day === TODAY);
+    const kinds = (examDay: string) => due(examDay).map(({ kind }) => kind);
+    expect(kinds("2026-12-22")).toEqual(["documents", "extraTime", "register"]);
+    expect(due("2026-12-22")[2]).toMatchObject({ isLate: true });
+    expect(kinds("2026-12-21")).toEqual(["documents"]);
   });
 
   it("makes what was missed of the last week due today, but leaves the day before the exam free", () => {
-    const lastWeek = (examDay: string) => plain(planBackwards(examDay, false, { ...five, papers: [] })).slice(2);
+    const lastWeek = (examDay: string) => plain(planBackwards(examDay, false, { ...five, papers: [] })).slice(1);
     expect(lastWeek("2026-11-25")).toEqual([
       [TODAY, "oral"],
       ["2026-11-23", "journey"],
@@ -63,7 +69,6 @@ describe("the plan towards an exam", () => {
   it("has no paper on the last days, and only the exam on the exam day", () => {
     expect(plain(planBackwards("2026-11-23", false, five))).toEqual([
       ["2026-11-22", "documents"],
-      ["2026-11-22", "register"],
       ["2026-11-22", "rest"],
       ["2026-11-23", "exam"],
     ]);

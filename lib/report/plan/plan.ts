@@ -50,7 +50,7 @@ type Situation = {
   finished: number;
 };
 
-/** Plans back from an exam day, today or later. Papers are at most three weeks apart; those that do not fit are left out. */
+/** Plans back from an exam day, today or later. What enrolment needs is left out once it has closed everywhere. Papers are at most three weeks apart; those that do not fit are left out. */
 export function planBackwards(examDay: string, asksExtraTime: boolean, situation: Situation): PlanStep[] {
   const { today, finished } = situation;
   const before = (days: number) => addDays(examDay, -days);
@@ -58,13 +58,14 @@ export function planBackwards(examDay: string, asksExtraTime: boolean, situation
   const knowsPapers = finished + papers.length > 0;
   const isLate = today >= before(REGISTRATION_DAYS.earliest);
   const [, prepare = today] = [before(PREPARE_DAYS), today].toSorted();
+  const isOpen = today <= before(REGISTRATION_DAYS.latest);
   const deadlines: PlanStep[] = [
-    { kind: "documents", day: prepare },
     ...(asksExtraTime ? [{ kind: "extraTime", day: prepare, isLate } as const] : []),
     { kind: "register", day: prepare, isLate },
   ];
-  const steps = [
-    ...(examDay > today ? deadlines : []),
+  const steps: PlanStep[] = [
+    ...(examDay > today ? [{ kind: "documents", day: prepare } as const] : []),
+    ...(isOpen ? deadlines : []),
     ...papers,
     ...planLastWeek(before, today).filter(({ kind }) => kind !== "reread" || knowsPapers),
   ];
