@@ -83,6 +83,19 @@ describe("a corrected writing", () => {
     expect(toItalianMarkup(createElement(WritingCorrection, parts))).not.toContain("si ripetono");
   });
 
+  it("is praised for having no errors only where it passed, or where the AI gave no mark", () => {
+    const praised = (marks: Partial<WritingResult>) => {
+      const shown = { ...parts, result: { ...resultWith(), ...marks } as WritingResult, noErrors: "Ottimo Lavoro!" };
+      const views = [WritingCorrection, CorrectionOverview];
+      return views.map((view) => toItalianMarkup(createElement(view, shown)).includes("Ottimo Lavoro!"));
+    };
+    const unmarked = { score: null, estimatedScore: null, passed: null, criteria: null };
+    expect(praised({ score: 12, passed: true })).toEqual([true, true]);
+    expect(praised({ score: 3, passed: false, source: "teacher" })).toEqual([false, false]);
+    expect(praised({ ...unmarked, source: "teacher" })).toEqual([false, false]);
+    expect(praised(unmarked)).toEqual([true, true]);
+  });
+
   it("has a short dialog: all groups folded, no points by criterion", () => {
     const html = toItalianMarkup(createElement(CorrectionOverview, parts));
     expect(html).toContain("2 errori trovati");

@@ -87,9 +87,9 @@ type ErrorsProps = Pick<Props, "result" | "noErrors"> & {
 
 function ErrorsSection({ result, noErrors, id, title, isFirstOpen = false }: ErrorsProps) {
   const t = useTranslations("writing.result");
-  const { errors, score, details, originalText } = result;
-  // A text with 0 points, such as one in another language, may have no listed errors and deserves no praise.
-  if (errors.length === 0) return score === 0 ? null : noErrors;
+  const { errors, passed, source, details, originalText } = result;
+  // Praise below a failing mark, or for a text that a teacher answered without correcting it, would be false.
+  if (errors.length === 0) return (passed ?? source === "ai") ? noErrors : null;
   return (
     <CorrectionSection title={title ?? t("errors")}>
       {!title && <p className="text-ink-soft">{t("count", { count: errors.length })}</p>}

@@ -15,7 +15,7 @@ import type { SentenceSpan } from "@/lib/writing/sentences";
 import { WHOLE_ERROR } from "@/lib/writing/whole-errors";
 
 /** Raise it with every change of the prompts below: marks are stored with it. */
-export const PROMPT_VERSION = "2026-11-26.2";
+export const PROMPT_VERSION = "2026-11-26.3";
 
 export type WritingTask = { prompt: string; bullets: readonly string[]; words: { min: number; max: number } };
 
