@@ -2,7 +2,7 @@ import "server-only";
 import { findIntendedWord } from "@/lib/writing/basic-respell";
 import { findByRules, withCaseOf } from "@/lib/writing/basic-rules";
 import { type Dictionary, italianDictionary } from "@/lib/writing/hunspell";
-import { normaliseText } from "@/lib/writing/normalise";
+import { normaliseText, toChecked } from "@/lib/writing/normalise";
 import type { SpellingFinding } from "@/lib/writing/schema";
 
 const MAX_FINDINGS = 400;
@@ -36,15 +36,6 @@ const ACRONYM = /^\p{Lu}{2,5}$/u;
 const ENDS_FOREIGN = /[bcdfghjkmpqstvwxyz]$/u;
 const ACTION_FOLLOWS =
   /^ (?:ha|è|mi ha|viene|vuole|può|deve|fa|va|sta|lavora|abita|vive|dice|parla|gioca|studia|piange|dorme|arriva)(?!\p{L})/u;
-
-/** Links, addresses and names in social media hold no words. */
-const NO_WORDS =
-  /\S+@\S+|(?:https?:|www\.)\S+|(?<!\S)[@#]\S+|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+\.(?:it|com|org|net|eu)(?![\p{L}\p{N}])\S*/giu;
-const APOSTROPHES = /(?<=\p{L})[`´ʼʹ′‘](?=\p{L})/gu;
-
-/** The text as it is checked, with every character in its place. */
-const toChecked = (text: string) =>
-  text.replaceAll(NO_WORDS, (found) => "_".repeat(found.length)).replaceAll(APOSTROPHES, "'");
 
 /**
  * Unknown words and habitual errors, in order, without overlap, in UTF-16 units of the text as typed. An unknown word

@@ -5,6 +5,7 @@ import { findByRules } from "@/lib/writing/basic-rules";
 import { findKnownWords } from "@/lib/writing/dictionary-thread";
 import { classifyChange } from "@/lib/writing/error-types";
 import type { CertainError } from "@/lib/writing/floor";
+import { toChecked } from "@/lib/writing/normalise";
 import type { SpellingFinding } from "@/lib/writing/schema";
 import { NOTE_TYPES, spellingNote } from "@/lib/writing/spelling-note";
 
@@ -16,7 +17,8 @@ const MISSPELT = /(?<![\p{L}\p{M}\p{N}'’@./-])\p{Ll}{5,30}(?![\p{L}\p{M}\p{N}'
  * dictionary once a single or double consonant is corrected. Measured: docs/decisions/017-rules-bound-the-scores.md.
  * @throws AppError unavailable if the dictionary thread fails
  */
-export async function findCertainErrors(text: string): Promise<CertainError[]> {
+export async function findCertainErrors(typed: string): Promise<CertainError[]> {
+  const text = toChecked(typed);
   const byRule = findByRules(text).filter(
     ({ suggestions, reason }) => suggestions.length === 1 && reason !== "apostrophe",
   );
@@ -24,8 +26,8 @@ export async function findCertainErrors(text: string): Promise<CertainError[]> {
   const isApart = (one: SpellingFinding) => !byRule.some(({ start, end }) => start < one.end && one.start < end);
   return [...byRule, ...misspelt.filter(isApart)]
     .toSorted((a, b) => a.start - b.start)
-    .map(toCertainError)
-    .filter((error) => !isAcceptedVariant({ ...error, id: 0, sentence: 0, isUnclear: false }, text));
+    .map((finding) => toCertainError({ ...finding, original: typed.slice(finding.start, finding.end) }))
+    .filter((error) => !isAcceptedVariant({ ...error, id: 0, sentence: 0, isUnclear: false }, typed));
 }
 
 function toCertainError(finding: SpellingFinding): CertainError {

@@ -89,6 +89,11 @@ describe("a text with a plea to the marker, and a model that obeys it", { timeou
     }
   });
 
+  it("has no certain error in an address or a link", async () => {
+    const text = "Scrivi a y.rossi@gmail.com o a familia@posta.it, oppure guarda www.scola.it e mario@scola.it.";
+    expect(await findCertainErrors(text)).toEqual([]);
+  });
+
   it.each(WAYS)("waits for a teacher if it has many certain errors and the model %s", async (_name, way) => {
     for (const text of [MANY_ERRORS, ...PLEAS.map((plea) => `${MANY_ERRORS} ${plea}`)]) {
       const outcome = await markText({ text, task: TASK, locale: "it" }, obeying(way));

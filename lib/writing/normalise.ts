@@ -63,3 +63,12 @@ function joinAccents(characters: readonly Character[]): Character[][] {
   }
   return clusters;
 }
+
+/** Links, addresses and names in social media hold no words. */
+const NO_WORDS =
+  /\S+@\S+|(?:https?:|www\.)\S+|(?<!\S)[@#]\S+|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+\.(?:it|com|org|net|eu)(?![\p{L}\p{N}])\S*/giu;
+const APOSTROPHES = /(?<=\p{L})[`´ʼʹ′‘](?=\p{L})/gu;
+
+/** The text as rules check it, with every character in its place. */
+export const toChecked = (text: string) =>
+  text.replaceAll(NO_WORDS, (found) => "_".repeat(found.length)).replaceAll(APOSTROPHES, "'");
