@@ -246,7 +246,7 @@ describe("the summary", () => {
     });
     expect(told).toEqual([
       [true, ["Correzione fatta da un'intelligenza artificiale: può sbagliare."]],
-      [false, ["Correzione fatta e firmata da un insegnante."]],
+      [false, ["Correzione fatta e firmata dall'insegnante."]],
       [false, undefined],
     ]);
   });

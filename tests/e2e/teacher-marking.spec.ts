@@ -52,7 +52,7 @@ test("a learner requests a teacher once, the teacher marks, and the mark comes b
 
   await test.step("the learner sees the teacher's mark, signed, and cannot request one again", async () => {
     await page.reload();
-    await expect(page.getByText("Correzione fatta e firmata da un insegnante").first()).toBeVisible();
+    await expect(page.getByText("Correzione fatta e firmata dall'insegnante").first()).toBeVisible();
     await expect(page.getByText("8/12").first()).toBeVisible();
     await expect(page.getByText("Brava: il messaggio è chiaro.").first()).toBeVisible();
     await expect(page.getByText("Racconti il passato: serve l'imperfetto.").first()).toBeAttached();
