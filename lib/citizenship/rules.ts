@@ -38,6 +38,7 @@ export const RULES = {
   fifthBody: rule("ask", "quoted", "2026-11-25", "saoPaulo", "handbook"),
   certificateUnknown: rule("ask", "official", "2026-11-25", "law91"),
   exam: rule("exam", "official", "2026-11-25", "law91"),
+  familyOrRefugee: rule("exam", "reported", "2026-11-25", "familyCards"),
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof RULES;

@@ -28,6 +28,7 @@ export const SOURCES = {
   },
   padua: { title: "Prefettura di Padova: la cittadinanza", url: "https://www.prefettura.it/padova" },
   saoPaulo: { title: "Consolato d'Italia a San Paolo", url: "https://conssanpaolo.esteri.it" },
+  familyCards: { title: "avvocatocittadinanza.it", url: "https://www.avvocatocittadinanza.it" },
   judgment25: {
     title: "Corte costituzionale, sentenza 25/2025 (Gazzetta Ufficiale)",
     url: "https://www.gazzettaufficiale.it/eli/id/2025/03/12/T-250025/S1",
