@@ -114,6 +114,7 @@ describe("the page on the exam", () => {
     const { html } = await open("/esame");
     for (const text of [formatEuros(EXAM_FEE_CENTS, "it"), DISABILITY_EMAIL]) expect(html).toContain(text);
     for (const fact of Object.values(EXAM_FACTS)) expect(html).toContain(checkedOn(fact));
+    expect(html.split(`<p>${words("sources.unread")}</p>`).length).toBeGreaterThan(2);
     for (const name of ["places", "dates"] as const) expect(html).toContain(`href="${SOURCES[name].url}"`);
   });
 });
