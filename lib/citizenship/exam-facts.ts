@@ -12,6 +12,7 @@ export const EXAM_FACTS = {
   refund: fact("reported", "2026-11-25", "asti"),
   bring: fact("quoted", "2026-11-25", "cils", "almi"),
   day: fact("quoted", "2026-11-25", "parts", "almi"),
+  listening: fact("reported", "2026-11-25", "parts", "almi"),
   results: fact("quoted", "2026-11-25", "cils", "almi"),
   repeating: fact("quoted", "2026-11-25", "cils", "sapienza", "almi"),
   disability: fact("quoted", "2026-11-25", "cils", "almi"),
