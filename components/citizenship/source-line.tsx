@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { needsRecheck } from "@/lib/citizenship/recheck";
-import { type Checked, SOURCES } from "@/lib/citizenship/sources";
+import { type Checked, isUnread, SOURCES } from "@/lib/citizenship/sources";
 import { withArticles } from "@/lib/i18n/italian-article";
 import { formatDay } from "@/lib/product/format";
 import { toCalendarDate } from "@/lib/product/italian-day";
@@ -18,6 +18,7 @@ export function SourceLine({ checked, now }: { checked: Checked; now: Date }) {
             <a lang="it" dir="ltr" rel="noreferrer" className="text-link inline-block py-2" href={SOURCES[name].url}>
               {SOURCES[name].title}
             </a>
+            {isUnread(name) && <p>{t("unread")}</p>}
           </li>
         ))}
       </ul>

@@ -69,21 +69,29 @@ describe("the test persons", () => {
     ["23 descendant", { via: "origini" }, "otherRoute"],
     ["24 born in Italy, aged 18", { via: "nascita" }, "otherRoute"],
     ["25 CELI 2 of 2016", { certificato: "quattro" }, "certificate"],
-  ])("%s: the right rule alone", (_who, answers, rule) => {
+  ])("%s: the right rules alone", (_who, answers, rule) => {
     const { rules, outcome } = walk({ ...PLAIN, ...answers });
-    expect([rules, outcome]).toEqual([[rule], RULES[rule].outcome]);
+    const expected = rule === "exam" ? ["exam", "familyOrRefugee"] : [rule];
+    expect([rules, outcome]).toEqual([expected, RULES[rule].outcome]);
   });
 
   it.each([
     ["6 and 7, to renew a permit of more than ten years", ["euPermit", "cePermit"], "dieci anni"],
     ["11, to ask for the lost copy", ["agreement"], "perso la copia"],
-    ["22, to ask a legal help desk", ["exam"], "rifugiati"],
+    ["2 and 3, that others say so", ["familyOrRefugee"], "lo dicono altri"],
+    ["2 and 3, to ask for an answer in writing", ["familyOrRefugee"], "risposta scritta"],
+    ["22, to ask a legal help desk", ["familyOrRefugee"], "sportello legale"],
   ])("are told what they need: %s", (_who, rules, words) => {
     const messages = readMessages("it");
     const wordsOf = (rule: string) =>
       `${messages.get(`citizenship.rules.${rule}.text`)} ${messages.get(`citizenship.rules.${rule}.bring`)}`;
     for (const rule of rules) expect(wordsOf(rule)).toContain(words);
   });
+});
+
+it("the rule on family cards and refugees is not called official, and who lives abroad asks the consulate", () => {
+  expect(RULES.familyOrRefugee.confidence).toBe("reported");
+  expect(readMessages("it").get("citizenship.outcomes.exam.text")).toMatch(/all'estero, chiedi al consolato/);
 });
 
 describe("every way through the questions", () => {

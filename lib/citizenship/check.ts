@@ -73,7 +73,9 @@ export function decideCheck(answers: CheckAnswers): CheckVerdict {
   const weightOf = (name: RuleName) => WEIGHT[RULES[name].outcome];
   const heaviest = Math.max(...found.map(weightOf));
   const [first, ...others] = found.filter((name) => weightOf(name) === heaviest);
-  return first ? { outcome: RULES[first].outcome, rules: [first, ...others] } : { outcome: "exam", rules: ["exam"] };
+  if (first) return { outcome: RULES[first].outcome, rules: [first, ...others] };
+  // One option names work permits, family cards and asylum, so that nobody is asked which: the doubt is told to all.
+  return { outcome: "exam", rules: ["exam", "familyOrRefugee"] };
 }
 
 /**

@@ -6,14 +6,16 @@ const fact = (...[confidence, checkedAt, ...sources]: CheckedParts): Checked => 
 
 /** What we know of the CILS B1 Cittadinanza exam, in the page's order; its words are in `citizenship.facts`. */
 export const EXAM_FACTS = {
-  fee: fact("quoted", "2026-11-25", "cils", "sapienza"),
-  sessions: fact("quoted", "2026-11-25", "dates"),
-  enrolment: fact("quoted", "2026-11-25", "cils", "places"),
-  bring: fact("quoted", "2026-11-25", "cils"),
-  day: fact("quoted", "2026-11-25", "parts"),
-  results: fact("quoted", "2026-11-25", "cils"),
-  repeating: fact("quoted", "2026-11-25", "cils", "sapienza"),
-  disability: fact("quoted", "2026-11-25", "cils"),
+  fee: fact("quoted", "2026-11-25", "cils", "sapienza", "almi"),
+  sessions: fact("quoted", "2026-11-25", "dates", "almi"),
+  enrolment: fact("quoted", "2026-11-25", "cils", "places", "almi"),
+  refund: fact("reported", "2026-11-25", "asti"),
+  bring: fact("quoted", "2026-11-25", "cils", "almi"),
+  day: fact("quoted", "2026-11-25", "parts", "almi"),
+  listening: fact("reported", "2026-11-25", "parts", "almi"),
+  results: fact("quoted", "2026-11-25", "cils", "almi"),
+  repeating: fact("quoted", "2026-11-25", "cils", "sapienza", "almi"),
+  disability: fact("quoted", "2026-11-25", "cils", "almi"),
   application: fact("official", "2026-11-25", "law91", "completeApplication"),
 } as const satisfies Record<string, Checked>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EXAM_FACTS, listSessionsAhead } from "@/lib/citizenship/exam-facts";
 import { listFactsToRecheck, needsRecheck } from "@/lib/citizenship/recheck";
 import { RULES } from "@/lib/citizenship/rules";
-import { SOURCES } from "@/lib/citizenship/sources";
+import { isUnread, SOURCES } from "@/lib/citizenship/sources";
 import { addDays } from "@/lib/product/italian-day";
 
 const facts = [...Object.values(RULES), ...Object.values(EXAM_FACTS)];
@@ -19,6 +19,15 @@ describe("a fact", () => {
     const due = listFactsToRecheck(new Date("2100-01-01"));
     expect(due).toHaveLength(facts.length);
     expect(due.map(({ name }) => name)).toEqual(expect.arrayContaining(["rule agreement", "fact fee"]));
+  });
+
+  it("rests on a page that was read, for who quotes an official text is named", () => {
+    expect(facts.filter(({ sources }) => sources.every(isUnread))).toEqual([]);
+    const quoting = ["almi", "circular2683"];
+    const quoted = facts.filter(({ confidence }) => confidence === "quoted");
+    expect(quoted.filter(({ sources }) => !sources.some((name) => quoting.includes(name)))).toEqual([]);
+    expect(EXAM_FACTS.refund.confidence).toBe("reported");
+    expect(facts.filter(({ confidence, sources }) => confidence === "official" && sources.some(isUnread))).toEqual([]);
   });
 
   it("has a day of checking and a source with an https address; every source is used", () => {

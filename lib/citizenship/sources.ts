@@ -1,8 +1,11 @@
 /**
  * Where a fact comes from. `official`: an official page, of which we read a part. `quoted`: an official text as others
- * quote it. `reported`: others say so, and we found no official page.
+ * quote it, who stand among the sources. `reported`: others say so, and we found no official page.
  */
 export type Confidence = "official" | "quoted" | "reported";
+
+/** `isUnread`: nobody of us has opened the page: we know it from who quotes it. */
+type Source = { title: string; url: string; isUnread?: true };
 
 /** The page of each source, with the title by which people find it. Titles are names, so they stay Italian. */
 export const SOURCES = {
@@ -15,8 +18,9 @@ export const SOURCES = {
     url: "https://www.interno.gov.it/it/temi/cittadinanza-e-altri-diritti-civili/cittadinanza/cittadinanza-invia-tua-domanda",
   },
   handbook: {
-    title: "Ministero dell'Interno, Vademecum del 23 aprile 2025",
+    title: "Ministero dell'Interno, sito sull'immigrazione: la domanda di cittadinanza",
     url: "https://libertaciviliimmigrazione.dlci.interno.gov.it/cittadinanza-invia-la-tua-domanda",
+    isUnread: true,
   },
   florence: {
     title: "Prefettura di Firenze, domande sulla cittadinanza",
@@ -28,6 +32,7 @@ export const SOURCES = {
   },
   padua: { title: "Prefettura di Padova: la cittadinanza", url: "https://www.prefettura.it/padova" },
   saoPaulo: { title: "Consolato d'Italia a San Paolo", url: "https://conssanpaolo.esteri.it" },
+  familyCards: { title: "avvocatocittadinanza.it", url: "https://www.avvocatocittadinanza.it" },
   judgment25: {
     title: "Corte costituzionale, sentenza 25/2025 (Gazzetta Ufficiale)",
     url: "https://www.gazzettaufficiale.it/eli/id/2025/03/12/T-250025/S1",
@@ -36,25 +41,36 @@ export const SOURCES = {
     title: "Prefettura: la domanda di cittadinanza deve essere completa",
     url: "https://prefettura.interno.gov.it/it/node/61172",
   },
-  cils: { title: "Università per Stranieri di Siena: la CILS", url: "https://cils.unistrasi.it" },
+  cils: { title: "Università per Stranieri di Siena: la CILS", url: "https://cils.unistrasi.it", isUnread: true },
   places: {
     title: "Università per Stranieri di Siena: le sedi d'esame CILS",
     url: "https://cils.unistrasi.it/1/84/16/Le_sedi_di_esami.htm",
+    isUnread: true,
   },
   dates: {
     title: "Università per Stranieri di Siena: le date degli esami 2027",
     url: "https://cils.unistrasi.it/1/213/428/Le_date_degli_esami_2027.htm",
+    isUnread: true,
   },
   parts: {
     title: "Università per Stranieri di Siena: le prove del B1 Cittadinanza",
     url: "https://cils.unistrasi.it/1/89/382/Prove_Liv._B1_cittadinanza.htm",
+    isUnread: true,
   },
   sapienza: { title: "Sapienza Università di Roma: CILS", url: "https://cla.web.uniroma1.it/it/cils" },
-} as const;
+  almi: {
+    title: "ALMI Italian, corso che cita il Vademecum del Ministero (23 aprile 2025) e le pagine di Siena",
+    url: "https://github.com/smnasiruz016-blip/almi-italian",
+  },
+  asti: { title: "fda-asti.com, una sede d'esame", url: "https://www.fda-asti.com" },
+} as const satisfies Record<string, Source>;
 
 export type SourceName = keyof typeof SOURCES;
 
-/** How sure a fact is, the last Italian day on which somebody compared it with its sources, and these. */
+/** Whether nobody of us has opened the page of a source. */
+export const isUnread = (name: SourceName): boolean => "isUnread" in SOURCES[name];
+
+/** How sure a fact is, the last Italian day on which somebody compared it with its sources that were read, and all. */
 export type Checked = { confidence: Confidence; checkedAt: string; sources: readonly [SourceName, ...SourceName[]] };
 
 /** The same as a list, for tables. */

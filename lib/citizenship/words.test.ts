@@ -67,6 +67,11 @@ describe.each(OFFERED_LOCALES)("the words of the check in %s", (locale) => {
     expect(ofOthers.filter((sentence) => !USUALLY[locale].test(sentence) && !guess.test(sentence))).toEqual([]);
   });
 
+  it("never say flatly that somebody needs the certificate", () => {
+    expect(messages.get("citizenship.outcomes.exam.title")).toMatch(USUALLY[locale]);
+    expect(messages.get("citizenship.rules.familyOrRefugee.text")).toMatch(USUALLY[locale]);
+  });
+
   it("give each exemption as a guess, and say whom to ask before paying", () => {
     const settled = new Set(Object.values(RULES).map(({ outcome }) => outcome));
     for (const outcome of settled) {

@@ -48,7 +48,7 @@ export type BookletWords = {
 /** The content of a booklet, an allowlist of the simulation's fields. @param now for the name of the file */
 export function toBooklet(simulation: Simulation, { product, notes, instructions }: BookletWords, now: Date): Booklet {
   const instructionsOf = (section: keyof typeof SECTION_TABLE, italian: string) =>
-    instructions ? [italian, instructions(section)] : [italian];
+    [italian, ...(instructions ? [instructions(section)] : [])].map((words) => words.replace(GAP_PATTERN, "($1)"));
   const toSection = (section: QuestionSection): BookletSection => {
     const view = prepareSection(simulation, section).view(false, "it");
     const example = "example" in view ? view.example : null;

@@ -113,7 +113,9 @@ describe("the page on the exam", () => {
   it("gives fee, dates and facts with their sources", async () => {
     const { html } = await open("/esame");
     for (const text of [formatEuros(EXAM_FEE_CENTS, "it"), DISABILITY_EMAIL]) expect(html).toContain(text);
+    expect(html).toContain("due minuti per leggere le domande");
     for (const fact of Object.values(EXAM_FACTS)) expect(html).toContain(checkedOn(fact));
+    expect(html.split(`<p>${words("sources.unread")}</p>`).length).toBeGreaterThan(2);
     for (const name of ["places", "dates"] as const) expect(html).toContain(`href="${SOURCES[name].url}"`);
   });
 });

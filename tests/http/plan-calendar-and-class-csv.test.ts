@@ -26,6 +26,7 @@ describe("the plan's calendar file", () => {
     const unfolded = text.replaceAll("\r\n ", "");
     for (const step of ["documents", "oral", "journey"]) expect(unfolded).toContain(`-${step}@`);
     expect(unfolded).toMatch(/DESCRIPTION:Porta il documento.*\\nAscolto \(30 minuti\): .*\\nOrale \(10 minuti\): /);
+    expect(unfolded).toMatch(/DESCRIPTION:Per dieci minuti.*\\nAllenati a parlare[^\r]*\/orale\r/);
     const other = await callerWith({ access: "active" });
     expect((await other.request("GET", "/api/plan.ics")).status).toBe(404);
   });

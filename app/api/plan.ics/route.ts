@@ -6,6 +6,9 @@ import { env } from "@/lib/env";
 import { listAttempts } from "@/lib/exam/queries";
 import { AppError } from "@/lib/http/errors";
 import { route } from "@/lib/http/route";
+import { ORAL_PATH } from "@/lib/oral/paths";
+import { hasPaid } from "@/lib/payments/entitlement";
+import { findAccess } from "@/lib/payments/queries";
 import { italianDay } from "@/lib/product/italian-day";
 import { productName } from "@/lib/product/product";
 import { toCalendarFile } from "@/lib/report/plan/calendar";
@@ -27,6 +30,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const day = moments.map(({ title, minutes, text }) => `${title}${minutes ? ` (${minutes})` : ""}: ${text}`);
     const exam = entries.find(({ key }) => key === "exam");
     if (exam) exam.text = [exam.text, ...day].join("\n");
+    const oral = entries.find(({ key }) => key === "oral");
+    if (oral && hasPaid(await findAccess(account))) {
+      const link = (await getTranslations("oral"))("link");
+      oral.text = [oral.text, `${link}: ${new URL(ORAL_PATH, env().NEXTAUTH_URL).href}`].join("\n");
+    }
     const name = (await getTranslations("report.plan.calendar"))("name", { product: productName() });
     return new Response(toCalendarFile(name, entries, { id: upcoming.id, site: env().NEXTAUTH_URL, now }), {
       headers: {

@@ -88,11 +88,11 @@ type GapProps = { number: number; options: readonly string[]; chosen?: string } 
 
 /** A letter in a box to cross, before the text of its option. */
 export function Choice({ letter, text, isChosen = false, sizes }: ChoiceProps) {
-  const { box } = sizes;
+  const { box, letter: letterSize } = sizes;
   return (
     <View style={{ flexDirection: "row", columnGap: 6 }}>
       <View style={{ width: box, height: box, borderWidth: 0.8, borderColor: INK, ...(isChosen ? INVERTED : {}) }}>
-        <Text style={{ fontSize: box * 0.6, lineHeight: 1.4, textAlign: "center" }}>{letter}</Text>
+        <Text style={{ ...letterSize, textAlign: "center" }}>{letter}</Text>
       </View>
       {text !== undefined && (
         <Text style={{ flexGrow: 1, flexBasis: 0, fontWeight: isChosen ? 700 : 400 }}>{text}</Text>

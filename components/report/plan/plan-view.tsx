@@ -7,7 +7,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { PageShell } from "@/components/layout/page-shell";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { Scene } from "@/components/layout/scene";
-import { OralLink } from "@/components/oral/oral-link";
+import { OralLink, OralWords } from "@/components/oral/oral-link";
 import { ExamDayCard } from "@/components/report/plan/exam-day-card";
 import { ExamDayForm } from "@/components/report/plan/exam-day-form";
 import { OutcomeCard } from "@/components/report/plan/outcome-card";
@@ -48,8 +48,12 @@ export async function PlanView({ account, hasPaid, exams: { upcoming, past }, ..
         <div className="min-w-0 space-y-6">
           <h1 className="text-3xl">{translate("title")}</h1>
           {past && <OutcomeCard exam={past} />}
-          {upcoming ? <DatedPlan exam={upcoming} {...situation} /> : <WeeklyPlan papers={situation.papers} />}
-          {hasPaid && <OralLink />}
+          {upcoming ? (
+            <DatedPlan exam={upcoming} mayRehearse={hasPaid} {...situation} />
+          ) : (
+            <WeeklyPlan papers={situation.papers} />
+          )}
+          {hasPaid && !upcoming && <OralLink />}
         </div>
         <div className="min-w-0 space-y-6">
           <Scene theme="exam" />
@@ -76,7 +80,7 @@ export async function PlanView({ account, hasPaid, exams: { upcoming, past }, ..
 
 type Situation = Pick<Props, "today" | "papers" | "finished">;
 
-async function DatedPlan({ exam, ...situation }: Situation & { exam: OwnExam }) {
+async function DatedPlan({ exam, mayRehearse, ...situation }: Situation & { exam: OwnExam; mayRehearse: boolean }) {
   const translate = await getTranslations("report.plan");
   const steps = planBackwards(exam.day, exam.asksExtraTime, situation);
   const planned = steps.filter(({ kind }) => kind === "paper").length;
@@ -96,7 +100,7 @@ async function DatedPlan({ exam, ...situation }: Situation & { exam: OwnExam }) 
           <span className="block font-normal text-ink-soft">{format(exam.day)}</span>
         </p>
         {planned < situation.papers.length && <p>{translate("fewer")}</p>}
-        <PlanSteps steps={scheduled} />
+        <PlanSteps steps={scheduled} mayRehearse={mayRehearse} />
       </ReadAloud>
       <div className="space-y-2 print:hidden">
         <a href="/api/plan.ics" className={buttonVariants({ variant: "secondary", className: "w-full sm:w-auto" })}>
@@ -130,8 +134,10 @@ async function WeeklyPlan({ papers }: Pick<Situation, "papers">) {
 /** `when`: the step's day or week. `isNow`: it is today's or this week's. */
 type ScheduledStep = { key: string; step: AnyStep; when: ReactNode; isNow: boolean };
 
-async function PlanSteps({ steps }: { steps: readonly ScheduledStep[] }) {
+/** @param mayRehearse whether the step of the oral part leads to the spoken rehearsal */
+async function PlanSteps({ steps, mayRehearse = false }: { steps: readonly ScheduledStep[]; mayRehearse?: boolean }) {
   const translate = await getTranslations("report.plan.steps.paper");
+  const oral = await getTranslations("oral");
   const describeStep = await getStepTranslator();
   const nextPaper = steps.map(({ step }) => step).find(({ kind }) => kind === "paper");
   return (
@@ -148,6 +154,11 @@ async function PlanSteps({ steps }: { steps: readonly ScheduledStep[] }) {
                 <ButtonLink href={`/simulazioni/${step.simulationId}`} size="small" className="mt-2">
                   {translate("open")}
                 </ButtonLink>
+              )}
+              {step.kind === "oral" && mayRehearse && (
+                <p className="print:hidden">
+                  <OralWords>{oral("link")}</OralWords>
+                </p>
               )}
             </div>
           </li>
