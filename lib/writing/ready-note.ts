@@ -4,6 +4,7 @@ import { classifyChange } from "@/lib/writing/error-types";
 import { foldAccents, isOfClass } from "@/lib/writing/similarity";
 import { NOTE_TYPES, spellingNote } from "@/lib/writing/spelling-note";
 import { plainWords } from "@/lib/writing/tokens";
+import { formKind } from "@/lib/writing/word-forms";
 
 type Words = { original: string; corrected: string };
 
@@ -23,6 +24,8 @@ export function readyNote(change: Words): ReadyNote {
   const type = known ?? "altro";
   for (const name of ["article", "preposition"] as const)
     if (isOfClass(wrong, name) && isOfClass(right, name)) return { type, note: name };
+  const form = known === null ? formKind(wrong, right) : null;
+  if (form) return { type: NOTE_TYPES[form], note: form };
   if (type !== "ortografico" || foldAccents(original) !== foldAccents(corrected)) return { type, note: type };
   const bare = (words: string) => words.replaceAll(/['’]/gu, "");
   return { type, note: bare(original) === bare(corrected) ? "apostrophe" : "accent" };
