@@ -83,6 +83,15 @@ describe("a corrected writing", () => {
     expect(toItalianMarkup(createElement(WritingCorrection, parts))).not.toContain("si ripetono");
   });
 
+  it("shows its errors and their patterns before feedback and both texts, in a dialog as on a page", () => {
+    for (const view of [WritingCorrection, CorrectionOverview]) {
+      const html = toItalianMarkup(createElement(view, { ...parts, result: resultWith(auxiliary, auxiliary, accent) }));
+      const at = ["2 volte", "Grammaticale: 2", result.feedback, "Testo originale"].map((words) => html.indexOf(words));
+      expect(at[0]).toBeGreaterThan(0);
+      expect(at).toEqual(at.toSorted((a, b) => a - b));
+    }
+  });
+
   it("is praised for having no errors only where it passed, or where the AI gave no mark", () => {
     const praised = (marks: Partial<WritingResult>) => {
       const shown = { ...parts, result: { ...resultWith(), ...marks } as WritingResult, noErrors: "Ottimo Lavoro!" };

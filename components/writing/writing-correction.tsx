@@ -67,14 +67,14 @@ export function WritingCorrection({ result, head, titles = {}, texts, noErrors }
 
 type OverviewProps = Pick<Props, "result" | "head" | "noErrors">;
 
-/** The correction of a writing in a dialog: mark and feedback, both texts, and the errors in folded groups. */
+/** The correction of a writing in a dialog, in the order of the page: mark, errors in folded groups, feedback, both texts. */
 export function CorrectionOverview({ result, head, noErrors }: OverviewProps) {
   return (
     <div className="mt-4 space-y-6">
       {head}
+      <ErrorsSection result={result} id={useId()} noErrors={noErrors} />
       <Feedback result={result} />
       <ComparedTexts result={result} />
-      <ErrorsSection result={result} id={useId()} noErrors={noErrors} />
     </div>
   );
 }

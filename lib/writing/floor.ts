@@ -1,5 +1,7 @@
 import type { Change, JudgedChange } from "@/lib/writing/changes";
-import type { ErrorType } from "@/lib/writing/error-kinds";
+import type { ErrorNoteKey, ErrorType } from "@/lib/writing/error-kinds";
+import { classifyChange } from "@/lib/writing/error-types";
+import { noteWithoutRule } from "@/lib/writing/ready-note";
 import { rateCorrections } from "@/lib/writing/rules";
 import type { SentenceSpan } from "@/lib/writing/sentences";
 import type { SpellingNote } from "@/lib/writing/spelling-note";
@@ -59,6 +61,23 @@ export function keepCertain(
     kept.set(id, { id, ...words, type: error.type, isKept: true });
   }
   return kept;
+}
+
+/** The judgements of these changes, each with a kind and an explanation. @param explain a ready-made explanation */
+export function explainAll(
+  judged: ReadonlyMap<number, JudgedChange>,
+  changes: readonly Change[],
+  explain: (note: ErrorNoteKey) => string,
+): Map<number, JudgedChange> {
+  const all = new Map(judged);
+  for (const change of changes) {
+    const known = judged.get(change.id);
+    if (known?.explanation) continue;
+    const type = known?.type ?? (change.isUnclear ? null : classifyChange(change)) ?? "altro";
+    const explanation = explain(noteWithoutRule(change, type));
+    all.set(change.id, { quoted: "", example: "", isKept: true, ...known, id: change.id, type, explanation });
+  }
+  return all;
 }
 
 /**

@@ -7,6 +7,7 @@ import { ERROR_TYPES, MAX_CHARS } from "@/lib/writing/error-kinds";
 import { type MarkingResult, markText } from "@/lib/writing/pipeline";
 import { toErrorTable } from "@/lib/writing/rates";
 import type { Judgement } from "@/lib/writing/schema";
+import english from "@/messages/en.json";
 import { volume } from "@/tests/support/volume";
 
 const TASK = {
@@ -187,6 +188,21 @@ describe("marking a text", { timeout: 30_000 }, () => {
       { original: "sta pulita", corrected: "è pulita", isUnclear: true, type: "altro" },
     ]);
     expect(marked.details.rates).toEqual({ forms: 0, spelling: 0 });
+  });
+
+  it("explains also what the second call left without a rule or did not judge, and counts it by the kind it stores", async () => {
+    const { ask } = judging(
+      (text) => text.replace("nel la", "nella").replace("sta", "è").replace("Vieni", "Venite"),
+      ([first = 0, second = 0]) => ({ changes: [explain(first), { ...explain(second), rule: " " }] }),
+    );
+    const { errors, details } = await mark(TEXT, ask);
+    const { grammaticale, unknown } = english.writing.spelling.reasons;
+    expect(errors.map(({ type, explanation }) => [type, explanation])).toEqual([
+      ["ortografico", "Perché sì."],
+      ["grammaticale", grammaticale],
+      ["altro", unknown],
+    ]);
+    expect(details.rates).toEqual({ forms: 2, spelling: 2 });
   });
 
   it("keeps placeholders, spaces and line breaks unchanged", async () => {

@@ -9,10 +9,9 @@ import { applyChanges, type Change, findChanges } from "@/lib/writing/changes";
 import { askWithRetry, correctAgain, correctSentences, type ModelResult } from "@/lib/writing/conversation";
 import { languageOf } from "@/lib/writing/detect-language";
 import { findKnownWords } from "@/lib/writing/dictionary-thread";
-import { MAX_CHARS } from "@/lib/writing/error-kinds";
+import { type ErrorNoteKey, MAX_CHARS } from "@/lib/writing/error-kinds";
 import { readErrorNotes } from "@/lib/writing/error-notes";
-import { classifyChange } from "@/lib/writing/error-types";
-import { addMissed, type CertainError, isDoubtful, keepCertain, listMissed } from "@/lib/writing/floor";
+import { addMissed, type CertainError, explainAll, isDoubtful, keepCertain, listMissed } from "@/lib/writing/floor";
 import type { TextRange } from "@/lib/writing/left-out";
 import { cleanText, findJudgementFaults, indexJudgements, toCovered, toEvidence, toScores } from "@/lib/writing/marks";
 import type { NormalText } from "@/lib/writing/normalise";
@@ -60,7 +59,7 @@ type Marking = {
   words: number;
   leftOut: TextRange[];
   certain: CertainError[];
-  explain: Parameters<typeof keepCertain>[3];
+  explain: (note: ErrorNoteKey) => string;
 };
 
 /**
@@ -174,7 +173,7 @@ function listKept({ normal, certain, sentences, explain }: Marking, changes: rea
   const judged = indexJudgements(changes, judgement, normal.text);
   const kept = changes.filter(({ id }) => judged.get(id)?.isKept !== false);
   const all = addMissed(kept, certain, sentences);
-  return { changes: all, judged: keepCertain(judged, all, certain, explain) };
+  return { changes: all, judged: explainAll(keepCertain(judged, all, certain, explain), all, explain) };
 }
 
 function findOtherLanguage(locale: string, judgement: Judgement): string[] {
@@ -190,7 +189,7 @@ function capByErrors(context: Marking, changes: readonly Change[], judgement: Ju
   const kept = listKept(context, changes, judgement);
   const counted = kept.changes
     .filter(({ isUnclear }) => !isUnclear)
-    .map((change) => ({ ...change, type: kept.judged.get(change.id)?.type ?? classifyChange(change) ?? "altro" }));
+    .map((change) => ({ ...change, type: kept.judged.get(change.id)?.type ?? "altro" }));
   const [all, least] = [rateErrors(counted, words), rateErrors(certain, words)];
   const rates = { forms: Math.max(all.forms, least.forms), spelling: Math.max(all.spelling, least.spelling) };
   const table = errorRuling(rates, "");

@@ -13,16 +13,33 @@ describe("a non-word that is corrected in one place", () => {
   const nonWords = new Set(listReplaced(changes));
 
   it("is corrected in every place, as a word of its own", () => {
-    expect([...nonWords]).toEqual(["scola", "perchè"]);
+    expect([...nonWords]).toEqual(["scola", "Scola", "perchè", "Perchè"]);
     const all = addSameMistakes(changes, nonWords, sentences);
     expect(all.map(({ sentence, original, corrected }) => [sentence, original, corrected])).toEqual([
       [1, "scola", "scuola"],
       [1, "perchè", "perché"],
       [2, "scola", "scuola"],
       [2, "perchè", "perché"],
+      [3, "Perchè", "Perché"],
     ]);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(4);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(5);
     for (const { start, end, original } of all) expect(TEXT.slice(start, end)).toBe(original);
+  });
+
+  it("is corrected with a capital only where it begins a sentence and is no name in the dictionary", () => {
+    const text = "Torno a giuglio. «Giuglio è bello.» Il signor Giuglio parte.";
+    const places = numberSentences(text);
+    const found = findChanges(places, { sentences: [{ n: 1, corrected: "Torno a luglio." }] });
+    const added = (...words: string[]) =>
+      addSameMistakes(found, new Set(words), places).map(({ start, end, corrected }) => [
+        text.slice(start, end),
+        corrected,
+      ]);
+    expect(added("giuglio", "Giuglio")).toEqual([
+      ["giuglio", "luglio"],
+      ["Giuglio", "Luglio"],
+    ]);
+    expect(added("giuglio")).toEqual([["giuglio", "luglio"]]);
   });
 
   it("stays where it is if the dictionary has it, or if it was corrected in two ways", () => {
@@ -42,6 +59,7 @@ describe("a non-word that is corrected in one place", () => {
       [true, "Con la u."],
       [false, ""],
       [true, "Con la u."],
+      [false, ""],
       [false, ""],
     ]);
     expect(keepSameMistakes(all, judgement, new Set())).toEqual(judgement);

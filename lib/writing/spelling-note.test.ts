@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { countWords } from "@/lib/exam/word-count";
+import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { loadMessages } from "@/lib/i18n/messages";
 import { findByRules } from "@/lib/writing/basic-rules";
+import { MAX_RULE_WORDS } from "@/lib/writing/marks";
 import type { SpellingFinding } from "@/lib/writing/schema";
 import { spellingNote } from "@/lib/writing/spelling-note";
 import messages from "@/messages/it.json";
@@ -37,6 +41,12 @@ describe("the sentence beside a finding of the basic check", () => {
     ["Noi va al mare.", "va", "verb"],
   ])("%s", (text, found, note) => {
     expect(noteOf(text, found)).toBe(note);
+  });
+
+  it.each(OFFERED_LOCALES)("is at most as long as an explanation of the AI: %s", async (locale) => {
+    const { reasons } = (await loadMessages(locale)).writing.spelling;
+    for (const sentence of Object.values(reasons))
+      expect(countWords(sentence), sentence).toBeLessThanOrEqual(MAX_RULE_WORDS);
   });
 
   it("calls only two words of another length an extra or a missing word", () => {

@@ -22,11 +22,13 @@ export const NOTE_TYPES: Record<SpellingNote, ErrorType> = {
 const wordsOf = (text: string) => text.toLowerCase().split(" ").filter(Boolean);
 const hasAll = (words: readonly string[], some: readonly string[]) => some.every((word) => words.includes(word));
 
+type Shown = Pick<SpellingFinding, "original" | "suggestions" | "reason">;
+
 /**
  * The sentence beside a finding, by its key in `messages/`, `writing.spelling.reasons`.
  * @returns the reason, unless the only suggestion shows an extra word, a missing word or a capital
  */
-export function spellingNote({ original, suggestions, reason }: SpellingFinding): SpellingNote {
+export function spellingNote({ original, suggestions, reason }: Shown): SpellingNote {
   const [suggestion] = suggestions;
   if (suggestion === undefined || suggestions.length > 1 || reason === "double") return reason;
   if (suggestion.toLowerCase() === original.toLowerCase()) return "capital";

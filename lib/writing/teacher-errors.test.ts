@@ -42,6 +42,41 @@ describe("the errors of a text corrected by a teacher", () => {
     expect(locate(correctedText)).toMatchObject([{ type, note, explanation: say(note) }]);
   });
 
+  it.each([
+    ["parlo", "parla", "verb"],
+    ["parla", "parlano", "verb"],
+    ["mangio", "mangiare", "verb"],
+    ["prende", "prendono", "verb"],
+    ["gioco", "giochiamo", "verb"],
+    ["mangio", "mangiavo", "verb"],
+    ["finisce", "finiva", "verb"],
+    ["vado", "sono andato", "verb"],
+    ["bello", "bella", "agreement"],
+    ["Bianco", "bianchi", "agreement"],
+    ["ragazzo", "ragazzi", "agreement"],
+    ["amica", "amiche", "agreement"],
+    ["casa", "case", "agreement"],
+  ] as const)("have the kind and the sentence of a form: %s, %s", (wrong, right, note) => {
+    expect(locate(`Maria ${right} qui.`, {}, `Maria ${wrong} qui.`)).toMatchObject([
+      { type: "grammaticale", note, explanation: say(note) },
+    ]);
+  });
+
+  it.each([
+    ["banco", "panca"],
+    ["vita", "vista"],
+    ["casa", "caso"],
+    ["pesca", "pesce"],
+    ["olio", "oliva"],
+    ["Italia", "Italiano"],
+    ["Messico", "Messicano"],
+    ["principe", "principesse"],
+    ["posta", "posto"],
+  ])("are not called forms of a word where the words do not show it: %s, %s", (wrong, right) => {
+    const [error] = locate(`Maria ${right} qui.`, {}, `Maria ${wrong} qui.`);
+    expect(["verb", "agreement"]).not.toContain(error?.note);
+  });
+
   it("have the kind and the sentence of the basic check where it found something", () => {
     const finding: SpellingFinding = { start: 3, end: 5, original: "ho", suggestions: ["sono"], reason: "verb" };
     expect(locate("Io sono andato a casa, perchè piove.", { findings: [finding] })).toMatchObject([

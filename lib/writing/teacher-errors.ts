@@ -1,9 +1,9 @@
 import { alignTexts, type Hunk } from "@/lib/writing/align";
 import { changedWords } from "@/lib/writing/error-groups";
-import { ERROR_NOTES, type ErrorNoteKey, type ErrorType } from "@/lib/writing/error-kinds";
+import { ERROR_NOTES, type ErrorNoteKey } from "@/lib/writing/error-kinds";
 import { classifyChange } from "@/lib/writing/error-types";
+import { type ReadyNote, readyNote } from "@/lib/writing/ready-note";
 import type { SpellingFinding, TeacherMarks, WritingError } from "@/lib/writing/schema";
-import { foldAccents, isOfClass } from "@/lib/writing/similarity";
 import { NOTE_TYPES, spellingNote } from "@/lib/writing/spelling-note";
 
 /** A difference between a learner's text and its correction by a teacher. */
@@ -61,34 +61,14 @@ export function proposeExplanation(
   const line = lines.find((one) => one.wrong === wrong && one.right === right);
   if (line) return { type: line.type, explanation: line.explanation, isTeachers: true };
   const finding = findings.find((one) => one.start < end && start < one.end);
-  const { type, note } = finding ? toNoteOfFinding(finding, difference) : toNoteOfWords(difference);
+  const { type, note } = finding ? toNoteOfFinding(finding, difference) : readyNote(difference);
   return { type: known?.type ?? type, explanation: say(note), note };
 }
 
-type KindAndNote = { type: ErrorType; note: ErrorNoteKey };
-
-function toNoteOfFinding(finding: SpellingFinding, difference: Difference): KindAndNote {
+function toNoteOfFinding(finding: SpellingFinding, difference: Difference): ReadyNote {
   const note = spellingNote(finding);
   const type = note === "unknown" ? (classifyChange(difference) ?? "ortografico") : NOTE_TYPES[note];
   return { type, note };
-}
-
-function toNoteOfWords(difference: Difference): KindAndNote {
-  const { original, corrected } = difference;
-  const { wrong, right } = changedWords(difference);
-  const known = classifyChange(difference);
-  const shown = spellingNote({ ...difference, suggestions: [corrected], reason: "unknown" });
-  if (shown === "capital") return { type: "ortografico", note: shown };
-  if (shown === "extra" || shown === "missing") {
-    const type = known ?? NOTE_TYPES[shown];
-    return { type, note: `${wrong} ${right}`.trim().includes(" ") ? type : shown };
-  }
-  const type = known ?? "altro";
-  for (const name of ["article", "preposition"] as const)
-    if (isOfClass(wrong, name) && isOfClass(right, name)) return { type, note: name };
-  if (type !== "ortografico" || foldAccents(original) !== foldAccents(corrected)) return { type, note: type };
-  const bare = (words: string) => words.replaceAll(/['’]/gu, "");
-  return { type, note: bare(original) === bare(corrected) ? "apostrophe" : "accent" };
 }
 
 /**

@@ -34,6 +34,31 @@ describe("the changes of two corrections", () => {
     ]);
   });
 
+  it("are one, not once, where one changed the same words in more pieces, whichever it was", () => {
+    const text = "Mia sorella ha avuto paura del cane.";
+    const at = (original: string, corrected: string, id = 1) => {
+      const start = text.indexOf(original);
+      return { id, sentence: 1, original, corrected, isUnclear: false, start, end: start + original.length };
+    };
+    const [one, two] = [[at("ha avuto", "aveva")], [at("ha", "aveva"), at("avuto", "molta", 2)]];
+    const [whole, ...none] = mergeChanges(one, two, [1], text);
+    expect(none).toEqual([]);
+    expect(whole).toMatchObject({ original: "ha avuto", corrected: "aveva", alternative: "aveva molta" });
+    expect(whole).not.toHaveProperty("isOnce");
+    expect(mergeChanges(two, one, [1], text)).toEqual([{ ...whole, corrected: "aveva molta", alternative: "aveva" }]);
+  });
+
+  it("hold the second's small changes where the first wrote the sentence anew, and stay small the other way round", () => {
+    const small = BOTH.replace("i pomodoro", "i pomodori");
+    const anew =
+      "Qualche giorno fa siamo usciti tutti quanti di casa prestissimo per fare la spesa in centro: mia sorella voleva verdure fresche.";
+    expect(merge(anew, small)).toMatchObject([{ original: TEXT, corrected: anew, alternative: small }]);
+    const [auxiliary, plural, ...none] = merge(small, anew);
+    expect(none).toEqual([]);
+    expect([auxiliary?.corrected, plural?.corrected]).toEqual(["sono", "pomodori"]);
+    for (const change of [auxiliary, plural]) expect(change).not.toHaveProperty("isOnce");
+  });
+
   it("are the first's where the second did not read the sentence", () => {
     const sentences = numberSentences(TEXT);
     const first = findChanges(sentences, { sentences: [{ n: 1, corrected: BOTH }] });

@@ -1,16 +1,20 @@
 import type { Change } from "@/lib/writing/changes";
 import type { Judgement } from "@/lib/writing/schema";
+import { plainWords } from "@/lib/writing/tokens";
 
 // Two correctors who do not see each other find more errors than one; on what only one of them changes the judge decides.
 
 const isSame = (a: Change, b: Change): boolean =>
   a.start === b.start && a.end === b.end && a.corrected === b.corrected && a.isUnclear === b.isUnclear;
 
-const overlap = (a: Change, b: Change): boolean => a.start < b.end && b.start < a.end;
+/** More changed words than this are a sentence written anew. */
+const MAX_GROUP_WORDS = 5;
+
+type Group = { end: number; first: Change[]; second: Change[] };
 
 /**
  * The changes of two corrections of a text, in its order, numbered from 1. What only one of them makes is `isOnce`. Where
- * both change the same words differently, the first stays, with the second as its `alternative` if it is one change.
+ * both change the same words differently, all overlapping changes are one, with the second's words as its `alternative`.
  * @param read the numbers of the sentences that the second corrector read; only there is a change of the first `isOnce`
  */
 export function mergeChanges(
@@ -19,35 +23,74 @@ export function mergeChanges(
   read: readonly number[],
   text: string,
 ): Change[] {
-  const kept = first.map((change): Change => {
-    const others = second.filter((other) => overlap(change, other));
-    if (!read.includes(change.sentence) || others.some((other) => isSame(change, other))) return change;
-    const [other] = others;
-    const isPair = other && others.length === 1 && first.filter((one) => overlap(one, other)).length === 1;
-    return isPair && !change.isUnclear && !other.isUnclear
-      ? joinAlternatives(change, other, text)
-      : { ...change, isOnce: true };
-  });
-  const added = second
-    .filter((change) => !first.some((one) => overlap(one, change)))
-    .map((change) => ({ ...change, isOnce: true }));
-  return [...kept, ...added].toSorted((a, b) => a.start - b.start).map((change, at) => ({ ...change, id: at + 1 }));
+  return groupOverlapping(first, second)
+    .flatMap((group) => mergeGroup(group, read, text))
+    .toSorted((a, b) => a.start - b.start)
+    .map((change, at) => ({ ...change, id: at + 1 }));
 }
 
-/** One change over the words of both, with both corrections. */
-function joinAlternatives(change: Change, other: Change, text: string): Change {
-  const [start, end] = [Math.min(change.start, other.start), Math.max(change.end, other.end)];
-  const widen = (one: Change) => text.slice(start, one.start) + one.corrected + text.slice(one.end, end);
-  const [corrected, alternative] = [widen(change), widen(other)];
-  const whole = { ...change, start, end, original: text.slice(start, end), corrected };
-  return corrected === alternative ? whole : { ...whole, alternative };
+function groupOverlapping(first: readonly Change[], second: readonly Change[]): Group[] {
+  const all = [
+    ...first.map((change) => ({ change, from: "first" as const })),
+    ...second.map((change) => ({ change, from: "second" as const })),
+  ].toSorted((a, b) => a.change.start - b.change.start);
+  const groups: Group[] = [];
+  for (const { change, from } of all) {
+    let group = groups.at(-1);
+    if (!group || change.start >= group.end) {
+      group = { end: change.end, first: [], second: [] };
+      groups.push(group);
+    }
+    group[from].push(change);
+    group.end = Math.max(group.end, change.end);
+  }
+  return groups;
+}
+
+function mergeGroup({ first, second }: Group, read: readonly number[], text: string): Change[] {
+  const once = (changes: readonly Change[]) => changes.map((change) => ({ ...change, isOnce: true }));
+  const [change, ...more] = first;
+  const [other, ...others] = second;
+  if (!change) return once(second);
+  if (!read.includes(change.sentence)) return first;
+  if (!other) return once(first);
+  if (more.length === 0 && others.length === 0 && isSame(change, other)) return first;
+  const isPartlyUnclear = first.some(({ isUnclear }) => isUnclear) && more.length > 0;
+  if (isPartlyUnclear || (others.length === 0 && other.isUnclear)) return once(first);
+  // The second wrote anew what the first corrected in places: both find these words wrong.
+  const isAnew = others.length === 0 && plainWords(other.original).length > MAX_GROUP_WORDS;
+  return isAnew && more.length > 0 ? first : joinAlternatives(first, second, text);
+}
+
+/** One change over the words of all, with both corrections; the first's changes as they are if both come to the same. */
+function joinAlternatives(first: Change[], second: Change[], text: string): Change[] {
+  const all = [...first, ...second];
+  const start = Math.min(...all.map((one) => one.start));
+  const end = Math.max(...all.map((one) => one.end));
+  const corrected = correctSpan(first, start, end, text);
+  const alternative = correctSpan(second, start, end, text);
+  const isUnclear = first.some((one) => one.isUnclear);
+  if (corrected === alternative && !isUnclear) return first;
+  return first
+    .slice(0, 1)
+    .map((change) => ({ ...change, start, end, original: text.slice(start, end), corrected, alternative }));
+}
+
+function correctSpan(changes: readonly Change[], start: number, end: number, text: string): string {
+  let corrected = "";
+  let at = start;
+  for (const change of changes) {
+    corrected += text.slice(at, change.start) + change.corrected;
+    at = change.end;
+  }
+  return corrected + text.slice(at, end);
 }
 
 /** The changes with the alternatives that the judge chose. */
 export function chooseAlternatives(changes: readonly Change[], judgement: Pick<Judgement, "changes">): Change[] {
   return changes.map(({ alternative, ...change }) => {
     const isChosen = judgement.changes.find(({ id }) => id === change.id)?.second === true;
-    return isChosen && alternative !== undefined ? { ...change, corrected: alternative } : change;
+    return isChosen && alternative !== undefined ? { ...change, corrected: alternative, isUnclear: false } : change;
   });
 }
 
