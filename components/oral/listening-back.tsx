@@ -13,8 +13,15 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
 import { formatClock } from "@/lib/exam/clock";
 import { rehearsalPath } from "@/lib/oral/paths";
-import { attemptSeconds, FIRST_ATTEMPT, RETELLING_LINE, timesOf } from "@/lib/oral/rehearsal-progress";
-import type { AnswerView, RehearsalView } from "@/lib/oral/rehearsal-view";
+import {
+  answersOf,
+  attemptSeconds,
+  FIRST_ATTEMPT,
+  RETELLING_LINE,
+  timesOf,
+  wasSpoken,
+} from "@/lib/oral/rehearsal-progress";
+import type { AnswerView, RehearsalView, SpokenQuestion } from "@/lib/oral/rehearsal-view";
 
 type Props = {
   ownerId: string;
@@ -103,33 +110,30 @@ export function ListeningBack({ ownerId, view, isUnsaved, onSave, onAnswer }: Pr
 }
 
 function OwnAnswers({ ownerId, view }: Pick<Props, "ownerId" | "view">) {
-  const translate = useTranslations("oral.back");
-  const times = timesOf(view.answers, FIRST_ATTEMPT);
-  const asked = [...view.draw.guide, ...(view.topic?.questions ?? [])].filter(({ line }) =>
-    view.answers.some((answer) => answer.attempt === FIRST_ATTEMPT && answer.line === line),
+  const translate = useTranslations("oral");
+  const questions = view.topic?.questions ?? [];
+  const times = timesOf(answersOf(view.answers, questions));
+  const answers = answersOf(view.answers, [...view.draw.guide, ...questions]);
+  const list = (asked: readonly SpokenQuestion[]) => (
+    <AnswerList ownerId={ownerId} rehearsalId={view.id} answers={answers} asked={asked} hasText={view.text !== null} />
   );
-  const hasSpoken = times !== null && times.durationMs > 0;
   return (
     <>
-      {hasSpoken && (
+      <h3 className="text-lg font-semibold">{translate("talk.guide")}</h3>
+      {list(view.draw.guide)}
+      {view.topic && (
+        <h3 lang="it" dir="ltr" className="text-lg font-semibold">
+          {view.topic.card.title}
+        </h3>
+      )}
+      {times && wasSpoken(times) && (
         <div>
           <Times attempt={FIRST_ATTEMPT} times={times} />
-          <p className="text-sm text-ink-soft">{translate("ours")}</p>
+          <p className="text-sm text-ink-soft">{translate("back.ours")}</p>
         </div>
       )}
-      <ol className="space-y-4">
-        {asked.map(({ line, text }) => (
-          <li key={line} className="space-y-2">
-            <p lang="it" dir="ltr" className="font-semibold">
-              {text}
-            </p>
-            {hasSpoken && (
-              <OwnRecording ownerId={ownerId} rehearsalId={view.id} attempt={FIRST_ATTEMPT} line={line} label={text} />
-            )}
-          </li>
-        ))}
-      </ol>
-      {!hasSpoken && view.text && (
+      {list(questions)}
+      {view.text && !answers.every(({ measures }) => wasSpoken(measures)) && (
         <p lang="it" dir="ltr" className="text-reading whitespace-pre-wrap">
           {view.text}
         </p>
@@ -138,25 +142,68 @@ function OwnAnswers({ ownerId, view }: Pick<Props, "ownerId" | "view">) {
   );
 }
 
-type TriesProps = { ownerId: string; rehearsalId: string; answers: readonly AnswerView[] };
+type ListProps = {
+  ownerId: string;
+  rehearsalId: string;
+  answers: readonly AnswerView[];
+  asked: readonly SpokenQuestion[];
+  /** Whether the typed answers are shown. */
+  hasText: boolean;
+};
 
-/** The waves of all tries at the topic, one above the other, so that their silences can be compared. */
-function Tries({ ownerId, rehearsalId, answers }: TriesProps) {
-  const translate = useTranslations("oral.again");
-  const told = answers.filter(({ line }) => line === RETELLING_LINE).toSorted((a, b) => a.attempt - b.attempt);
-  if (told.length === 0) return null;
+/** The questions that were answered, each with its recording unless it was answered in writing. */
+function AnswerList({ ownerId, rehearsalId, answers, asked, hasText }: ListProps) {
+  const translate = useTranslations("oral.back");
   return (
     <ol className="space-y-4">
-      {told.map(({ attempt, line, measures }) => {
-        const label = translate("try", { time: formatClock(attemptSeconds(attempt)) });
+      {asked.map(({ line, text }) => {
+        const answer = answers.find((one) => one.line === line);
+        if (!answer) return null;
         return (
-          <li key={attempt} className="space-y-2">
-            <h3 className="font-semibold">{label}</h3>
-            <OwnRecording ownerId={ownerId} rehearsalId={rehearsalId} attempt={attempt} line={line} label={label} />
-            <Times attempt={attempt} times={measures} />
+          <li key={line} className="space-y-2">
+            <p lang="it" dir="ltr" className="font-semibold">
+              {text}
+            </p>
+            {wasSpoken(answer.measures) ? (
+              <OwnRecording
+                ownerId={ownerId}
+                rehearsalId={rehearsalId}
+                attempt={FIRST_ATTEMPT}
+                line={line}
+                label={text}
+              />
+            ) : (
+              hasText && <p className="text-sm text-ink-soft">{translate("typed")}</p>
+            )}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+type TriesProps = { ownerId: string; rehearsalId: string; answers: readonly AnswerView[] };
+
+/** The waves of all tries at the topic, one above the other, so that their silences can be compared. */
+function Tries({ ownerId, rehearsalId, answers }: TriesProps) {
+  const translate = useTranslations("oral");
+  const told = answers.filter(({ line }) => line === RETELLING_LINE).toSorted((a, b) => a.attempt - b.attempt);
+  if (told.length === 0) return null;
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{translate("back.ours")}</p>
+      <ol className="space-y-4">
+        {told.map(({ attempt, line, measures }) => {
+          const label = translate("again.try", { time: formatClock(attemptSeconds(attempt)) });
+          return (
+            <li key={attempt} className="space-y-2">
+              <h3 className="font-semibold">{label}</h3>
+              <OwnRecording ownerId={ownerId} rehearsalId={rehearsalId} attempt={attempt} line={line} label={label} />
+              <Times attempt={attempt} times={measures} />
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -69,6 +69,17 @@ describe("the screens of a rehearsal", () => {
     expect(html).toContain(messages.oral.back.ours);
   });
 
+  it("count the conversation, and not the answers about oneself, towards its time", () => {
+    const html = listening({ ...finished, answers: [{ attempt: 1, line: "who", measures }, ...finished.answers] });
+    expect(html.match(/Hai parlato [^.]*\./g)).toEqual(["Hai parlato 1:40 minuti su 3:00."]);
+  });
+
+  it("call the times of the topic told again our own and no mark", () => {
+    const html = listening({ ...finished, answers: [{ attempt: 2, line: "retelling", measures }] });
+    expect(html).toContain("Hai parlato 1:40 minuti su 3:00.");
+    expect(html).toContain(messages.oral.back.ours);
+  });
+
   it("show the models only when there are some, and the answer given to a question", () => {
     expect(listening({ ...finished, models: null })).not.toContain(messages.oral.models.title);
     expect(listening(finished)).toContain("7 punti su 11");
@@ -83,5 +94,13 @@ describe("the screens of a rehearsal", () => {
     const html = listening({ ...finished, answers, text: "Si è rotto il tubo." });
     expect(html).toContain("Si è rotto il tubo.");
     expect(html).not.toContain("Hai parlato");
+  });
+
+  it("show what was typed also where the rest was spoken", () => {
+    const silent = { durationMs: 0, spokenMs: 0, longestSilenceMs: 0, longPauses: 0 };
+    const answers = [{ attempt: 1, line: "who", measures: silent }, ...finished.answers];
+    const html = listening({ ...finished, answers, text: "Mi chiamo Ana." });
+    expect(html).toContain("Mi chiamo Ana.</p>");
+    expect(html.match(/min-h-18|La risposta scritta è qui sotto\./g)).toEqual([messages.oral.back.typed, "min-h-18"]);
   });
 });

@@ -120,6 +120,18 @@ describe("a conversation", () => {
     expect(saved).toEqual(["opening"]);
   });
 
+  it("counts no word that was said before the candidate had the question said again", async () => {
+    const { conversation, said, saved, pass, speak } = hold();
+    await conversation.start();
+    await speak(10);
+    await conversation.repeat();
+    await pass(2.7);
+    expect(saved).toEqual([]);
+    await speak(1);
+    await pass(2.7);
+    expect([saved, said.at(-2)]).toEqual([[], EXAMINER_LINES["ask-again"]]);
+  });
+
   it("goes on with a broken recording, or begins the answer anew", async () => {
     const { conversation, recorded, pass, state, refuse } = hold();
     await conversation.start();

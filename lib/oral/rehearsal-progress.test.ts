@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  answersOf,
   attemptSeconds,
   nextRetelling,
   nextSpokenQuestion,
@@ -55,15 +56,15 @@ describe("a rehearsal that is opened again", () => {
 });
 
 describe("the times", () => {
-  it("of an attempt are those of its answers together", () => {
-    const answers = [answer("who", 10), answer("opening", 30), answer(RETELLING_LINE, 90, 2)];
-    expect(timesOf(answers, 1)).toEqual({
+  it("of the conversation are those of its answers together", () => {
+    const answers = [answer("who", 50), answer("opening", 10), answer("own1", 30), answer(RETELLING_LINE, 90, 2)];
+    expect(timesOf(answersOf(answers, QUESTIONS))).toEqual({
       durationMs: 40_000,
       spokenMs: 20_000,
       longestSilenceMs: 3000,
       longPauses: 2,
     });
-    expect(timesOf(answers, 3)).toBeNull();
+    expect(timesOf(answersOf(answers, []))).toBeNull();
   });
 
   it("of an answer given again replace the first ones", () => {

@@ -47,11 +47,13 @@ function isAnswered(answers: readonly AnswerView[], line: string): boolean {
   return answers.some((answer) => answer.attempt === FIRST_ATTEMPT && answer.line === line);
 }
 
-/** The times of all answers of an attempt together; null without answers. */
-export function timesOf(answers: readonly AnswerView[], attempt: number): Measures | null {
-  const own = answers.filter((answer) => answer.attempt === attempt);
-  if (own.length === 0) return null;
-  return own.reduce(
+/** Whether times are those of speech; typed answers have none. */
+export const wasSpoken = ({ durationMs }: Measures): boolean => durationMs > 0;
+
+/** The times of these answers together; null without answers. */
+export function timesOf(answers: readonly AnswerView[]): Measures | null {
+  if (answers.length === 0) return null;
+  return answers.reduce(
     (sum, { measures }) => ({
       durationMs: sum.durationMs + measures.durationMs,
       spokenMs: sum.spokenMs + measures.spokenMs,
@@ -62,8 +64,11 @@ export function timesOf(answers: readonly AnswerView[], attempt: number): Measur
   );
 }
 
-/** The next attempt at telling the topic again, with its length; null after the last. */
-export function nextRetelling(answers: readonly AnswerView[]): { attempt: number; seconds: number } | null {
+/** An attempt at telling the topic again, with its length. */
+export type RetellingTurn = { attempt: number; seconds: number };
+
+/** The next attempt at telling the topic again; null after the last. */
+export function nextRetelling(answers: readonly AnswerView[]): RetellingTurn | null {
   const told = answers.filter(({ line }) => line === RETELLING_LINE).length;
   const seconds = RETELLING_SECONDS[told];
   return seconds === undefined ? null : { attempt: FIRST_ATTEMPT + told + 1, seconds };

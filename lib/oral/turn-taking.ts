@@ -12,7 +12,10 @@ const LEAST_SPEECH_SECONDS = 3;
 export type AnswerSoFar = {
   /** Speech since the question was last asked. */
   spokenSeconds: number;
-  /** Silence since the last speech; without any, since the question was first asked. */
+  /**
+   * Silence since the last speech; without any, since the question was first asked, or asked again after too little
+   * speech or at the candidate's wish.
+   */
   silentSeconds: number;
   isConversation: boolean;
   isFirstQuestion: boolean;

@@ -92,6 +92,20 @@ describe("the clock of a question", () => {
     ]);
   });
 
+  it("counts anew when the candidate has the question said again", () => {
+    const steps = [
+      ["examiner-ends", 0],
+      ["speech", 1000],
+      ["silence", 9000],
+      ["examiner-starts", 11_000],
+      ["examiner-ends", 13_000],
+      ["speech", 20_500],
+      ["silence", 21_500],
+    ] as const;
+    expect(play(steps, 24_500).moves).toEqual([["ask-again", 24_000]]);
+    expect(play(steps.slice(0, 5), 30_000).moves).toEqual([["repeat", 21_000]]);
+  });
+
   it("takes neither a cough nor the end of the examiner's own voice for an answer", () => {
     const steps = [
       ["speech", 500],

@@ -17,7 +17,7 @@ export type ClockState = {
   runningSinceMs: number | null;
   /** Speech since the question was last asked, up to the last silence. */
   spokenMs: number;
-  /** Silence since the last speech, up to `runningSinceMs`. */
+  /** Silence as of `AnswerSoFar`, up to `runningSinceMs`. */
   silentMs: number;
   isRepeated: boolean;
   isAskedAgain: boolean;
@@ -26,9 +26,9 @@ export type ClockState = {
 };
 
 /**
- * What happens to the clock: the examiner begins or ends a line, the candidate's voice begins or ends, the candidate
- * pauses or goes on (with help only), time passes. `atMs` of the voice may be earlier than that of the event before,
- * because a change of voice is known late.
+ * What happens to the clock: the examiner begins to ask again at the candidate's wish or ends a line, the candidate's
+ * voice begins or ends, the candidate pauses or goes on (with help only), time passes. `atMs` of the voice may be earlier
+ * than that of the event before, because a change of voice is known late.
  */
 export type ClockEvent = {
   kind: "examiner-starts" | "examiner-ends" | "speech" | "silence" | "pause" | "resume" | "tick";
@@ -63,7 +63,7 @@ export function advanceClock(state: ClockState, event: ClockEvent): { state: Clo
 function applyEvent(state: ClockState, { kind, atMs }: ClockEvent): ClockState {
   switch (kind) {
     case "examiner-starts":
-      return { ...stop(state, atMs), isExaminerSpeaking: true };
+      return { ...stop(state, atMs), isExaminerSpeaking: true, spokenMs: 0, silentMs: 0 };
     case "pause":
       return { ...stop(state, atMs), isPaused: true };
     case "examiner-ends":
