@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const FOLDERS = ["components/oral/device", "lib/oral/device"];
+/** The screens that hold a recording. */
+const SCREENS = ["own-recording", "pass-on-button", "sound-player", "microphone-check"];
+/** The only one that lets a recording go: to the device's share sheet, at a press of its speaker. */
+const SHARES = "components/oral/pass-on-button.tsx";
 const isCode = (file: string) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.ts$/.test(file);
 
 /** The code that handles recordings, with all that it imports when it runs. */
@@ -13,6 +17,7 @@ function listCode(): Map<string, string> {
       .filter(isCode)
       .map((file) => join(folder, file)),
   );
+  queue.push(...SCREENS.map((name) => `components/oral/${name}.tsx`));
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (code.has(file)) continue;
     const text = readFileSync(file, "utf8");
@@ -39,6 +44,16 @@ it("a recording of a voice leaves the device by no code", () => {
       "lib/oral/device/wave.ts",
     ]),
   );
-  const sending = [...code].filter(([, text]) => SENDS.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
-  expect(sending.map(([file]) => file)).toEqual([]);
+  const isSending = (text: string) => SENDS.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""));
+  const sending = [...code].filter(([, text]) => isSending(text));
+  expect(sending.map(([file]) => file)).toEqual([SHARES]);
+});
+
+it("a recording goes to the share sheet by its speaker's press alone", () => {
+  const text = readFileSync(SHARES, "utf8");
+  expect(text.match(/navigator\.share\b/g)).toHaveLength(1);
+  expect(SENDS.test(text.replace("navigator.share(", ""))).toBe(false);
+  expect(text.match(/\bpassOn\b/g)).toHaveLength(2);
+  expect(text).toMatch(/const passOn = \(\) =>/);
+  expect(text).toMatch(/<Button [^>]*onClick=\{passOn\}>/);
 });
