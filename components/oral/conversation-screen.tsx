@@ -2,16 +2,14 @@ import { useTranslations } from "next-intl";
 import { useEffect, useSyncExternalStore } from "react";
 import { ExaminerPortrait } from "@/components/oral/examiner-portrait";
 import { canBeHeard, subscribeToVoices } from "@/components/oral/examiner-voice";
-import { RepairPhrases } from "@/components/oral/repair-phrases";
+import { RepairButtons, RepairPhrases } from "@/components/oral/repair-phrases";
 import { type ConversationProps, useConversation } from "@/components/oral/use-conversation";
 import { UsefulWords } from "@/components/oral/useful-words";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Conversation, ConversationState } from "@/lib/oral/conversation";
-import { REPAIR_PHRASES } from "@/lib/oral/repair-phrases";
 
-const [REPEAT_PHRASE, SLOWER_PHRASE] = REPAIR_PHRASES;
 const always = () => true;
 
 type Props = ConversationProps & { onDone: () => void };
@@ -122,17 +120,8 @@ function Controls({ conversation, phase, hasHelp }: ControlProps) {
         {translate("done")}
       </Button>
       {hasHelp && (
-        <div className="grid gap-3 sm:grid-cols-3">
-          <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.repeat()}>
-            <span lang="it" dir="ltr">
-              {REPEAT_PHRASE?.text}
-            </span>
-          </Button>
-          <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.repeat(true)}>
-            <span lang="it" dir="ltr">
-              {SLOWER_PHRASE?.text}
-            </span>
-          </Button>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <RepairButtons isDisabled={!isAnswering} onAgain={(pace) => conversation.repeat(pace === "slow")} />
           <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.pause()}>
             {translate("pause")}
           </Button>

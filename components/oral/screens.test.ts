@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { ListeningBack } from "@/components/oral/listening-back";
 import { MicrophoneCheck } from "@/components/oral/microphone-check";
+import { RepairButtons } from "@/components/oral/repair-phrases";
 import { TopicCards } from "@/components/oral/topic-cards";
 import { TypedAnswer } from "@/components/oral/typed-answers";
 import type { RehearsalView } from "@/lib/oral/rehearsal-view";
@@ -83,5 +84,15 @@ describe("the screens of a rehearsal", () => {
     const html = listening({ ...finished, answers, text: "Si è rotto il tubo." });
     expect(html).toContain("Si è rotto il tubo.");
     expect(html).not.toContain("Hai parlato");
+  });
+
+  it("let somebody who did not understand press the phrases that the examiner can answer", () => {
+    const html = toItalianMarkup(createElement(RepairButtons, { isDisabled: false, onAgain: nothing }));
+    const phrases = [...html.matchAll(/<button[^>]*><span[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
+    expect(phrases.map((text) => text.replace("&#x27;", "'"))).toEqual([
+      "Scusi, può ripetere?",
+      "Può parlare un po' più piano?",
+      "Non ho capito l'ultima parola.",
+    ]);
   });
 });
