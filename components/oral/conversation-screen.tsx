@@ -12,13 +12,13 @@ import type { Conversation, ConversationState } from "@/lib/oral/conversation";
 
 const always = () => true;
 
-type Props = ConversationProps & { onDone: () => void };
+type Props = ConversationProps & { onDone: () => void; onTyping: () => void };
 
 /** The examiner asks, the candidate answers by voice. With help there is also the text, a pause, words and phrases. */
-export function ConversationScreen({ onDone, ...props }: Props) {
+export function ConversationScreen({ onDone, onTyping, ...props }: Props) {
   const { view, part } = props;
   const translate = useTranslations("oral");
-  const { conversation, state, fault, recover } = useConversation(props);
+  const { conversation, state, fault, recover, leave } = useConversation(props);
   const { phase, question, number } = state;
   const isHeard = () => question === null || canBeHeard(question.text);
   const hasVoice = useSyncExternalStore(subscribeToVoices, isHeard, always);
@@ -30,6 +30,10 @@ export function ConversationScreen({ onDone, ...props }: Props) {
     if (isOver) onDone();
   }, [isOver, onDone]);
 
+  const type = () => {
+    leave();
+    onTyping();
+  };
   return (
     <div className="space-y-4">
       <section className="night mx-auto max-w-3xl space-y-4 rounded-xl p-[min(1rem,5vw)] sm:p-6">
@@ -53,6 +57,11 @@ export function ConversationScreen({ onDone, ...props }: Props) {
           <BrokenRecording text={fault ? translate(`faults.${fault}`) : null} onRecover={recover} />
         ) : (
           <Controls conversation={conversation} phase={phase} hasHelp={hasHelp} />
+        )}
+        {phase !== "saving" && phase !== "done" && (
+          <Button variant="quiet" className="w-full" onClick={type}>
+            {translate("start.typing")}
+          </Button>
         )}
       </section>
       {hasHelp && (

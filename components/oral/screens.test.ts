@@ -1,5 +1,7 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import { ConversationScreen } from "@/components/oral/conversation-screen";
+import type { Microphone } from "@/components/oral/device/recorder";
 import { ListeningBack } from "@/components/oral/listening-back";
 import { MicrophoneCheck } from "@/components/oral/microphone-check";
 import { RepairButtons } from "@/components/oral/repair-phrases";
@@ -94,5 +96,15 @@ describe("the screens of a rehearsal", () => {
       "Può parlare un po' più piano?",
       "Non ho capito l'ultima parola.",
     ]);
+  });
+
+  it("let somebody who can't speak any more go on in writing, also after the microphone was lost", () => {
+    for (const isInterrupted of [false, true]) {
+      const shown = { ownerId: "u1", view: talking, part: "conversation", microphone: {} as Microphone } as const;
+      const acts = { onMicrophone: nothing, onAnswer: saved, onDone: nothing, onTyping: nothing };
+      const html = toItalianMarkup(createElement(ConversationScreen, { ...shown, ...acts, isInterrupted }));
+      expect(html.includes(messages.oral.talk.redo)).toBe(isInterrupted);
+      expect(html).toContain(messages.oral.start.typing);
+    }
   });
 });
