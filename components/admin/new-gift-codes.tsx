@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { saveFile } from "@/components/report/save-file";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
 import { ScrollBox } from "@/components/ui/scroll-box";
 
 type Props = { batchId: string; codes: readonly string[]; csv: string; onSaved: () => void };

@@ -3,24 +3,22 @@ import { useEffect, useSyncExternalStore } from "react";
 import { BrokenRecording } from "@/components/oral/broken-recording";
 import { ExaminerPortrait } from "@/components/oral/examiner-portrait";
 import { canBeHeard, subscribeToVoices } from "@/components/oral/examiner-voice";
-import { RepairPhrases } from "@/components/oral/repair-phrases";
+import { RepairButtons, RepairPhrases } from "@/components/oral/repair-phrases";
 import { type ConversationProps, useConversation } from "@/components/oral/use-conversation";
 import { UsefulWords } from "@/components/oral/useful-words";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import type { Conversation, ConversationState } from "@/lib/oral/conversation";
-import { REPAIR_PHRASES } from "@/lib/oral/repair-phrases";
 
-const [REPEAT_PHRASE, SLOWER_PHRASE] = REPAIR_PHRASES;
 const always = () => true;
 
-type Props = ConversationProps & { onDone: () => void };
+type Props = ConversationProps & { onDone: () => void; onTyping: () => void };
 
 /** The examiner asks, the candidate answers by voice. With help there is also the text, a pause, words and phrases. */
-export function ConversationScreen({ onDone, ...props }: Props) {
+export function ConversationScreen({ onDone, onTyping, ...props }: Props) {
   const { view, part } = props;
   const translate = useTranslations("oral");
-  const { conversation, state, fault, recover } = useConversation(props);
+  const { conversation, state, fault, recover, leave } = useConversation(props);
   const { phase, question, number } = state;
   const isHeard = () => question === null || canBeHeard(question.text);
   const hasVoice = useSyncExternalStore(subscribeToVoices, isHeard, always);
@@ -32,6 +30,10 @@ export function ConversationScreen({ onDone, ...props }: Props) {
     if (isOver) onDone();
   }, [isOver, onDone]);
 
+  const type = () => {
+    leave();
+    onTyping();
+  };
   return (
     <div className="space-y-4">
       <section className="night mx-auto max-w-3xl space-y-4 rounded-xl p-[min(1rem,5vw)] sm:p-6">
@@ -55,6 +57,11 @@ export function ConversationScreen({ onDone, ...props }: Props) {
           <BrokenRecording text={fault ? translate(`faults.${fault}`) : null} onRecover={recover} />
         ) : (
           <Controls conversation={conversation} phase={phase} hasHelp={hasHelp} />
+        )}
+        {phase !== "saving" && phase !== "done" && (
+          <Button variant="quiet" className="w-full" onClick={type}>
+            {translate("start.typing")}
+          </Button>
         )}
       </section>
       {hasHelp && (
@@ -122,17 +129,8 @@ function Controls({ conversation, phase, hasHelp }: ControlProps) {
         {translate("done")}
       </Button>
       {hasHelp && (
-        <div className="grid gap-3 sm:grid-cols-3">
-          <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.repeat()}>
-            <span lang="it" dir="ltr">
-              {REPEAT_PHRASE?.text}
-            </span>
-          </Button>
-          <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.repeat(true)}>
-            <span lang="it" dir="ltr">
-              {SLOWER_PHRASE?.text}
-            </span>
-          </Button>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <RepairButtons isDisabled={!isAnswering} onAgain={(pace) => conversation.repeat(pace === "slow")} />
           <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.pause()}>
             {translate("pause")}
           </Button>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { readRecording } from "@/components/oral/device/recordings";
+import { PassOnButton } from "@/components/oral/pass-on-button";
 import { SoundPlayer } from "@/components/oral/sound-player";
 
 type Props = { ownerId: string; rehearsalId: string; attempt: number; line: string; label: string };
@@ -19,5 +20,14 @@ export function OwnRecording({ ownerId, rehearsalId, attempt, line, label }: Pro
     };
   }, [ownerId, rehearsalId, attempt, line]);
   if (sound === "missing") return <p className="text-sm text-ink-soft">{translate("notHere")}</p>;
-  return <div className="min-h-18">{sound && <SoundPlayer sound={sound} label={label} />}</div>;
+  return (
+    <div className="min-h-29">
+      {sound && (
+        <>
+          <SoundPlayer sound={sound} label={label} />
+          <PassOnButton sound={sound} label={label} />
+        </>
+      )}
+    </div>
+  );
 }

@@ -25,7 +25,7 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   const [microphone, setMicrophone] = useState<Microphone | null>(null);
   const [isTyping, setTyping] = useState(startsTyping);
   const [isUnsaved, setUnsaved] = useState(false);
-  const interrupted = useInterruptedLine(ownerId, rehearsal.id);
+  const interrupted = useInterruptedLines(ownerId, rehearsal.id);
   /** Answers that the server has not confirmed. */
   const unsaved = useRef<AnswerView[]>([]);
   /** A choice that the server has not confirmed. */
@@ -99,11 +99,16 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
     return true;
   };
 
+  const type = () => {
+    setMicrophone(null);
+    setTyping(true);
+  };
+
   if (stage === "listening") {
     const save = view.models ? () => void saveAll().then((isSaved) => setUnsaved(!isSaved)) : finish;
     return <ListeningBack ownerId={ownerId} view={view} isUnsaved={isUnsaved} onSave={save} onAnswer={keepAnswer} />;
   }
-  if (!microphone && !isTyping) return <MicrophoneCheck onReady={setMicrophone} onTyping={() => setTyping(true)} />;
+  if (!microphone && !isTyping) return <MicrophoneCheck onReady={setMicrophone} onTyping={type} />;
   if (stage === "cards") return <TopicCards topics={view.draw.topics} isSpoken={!isTyping} onChosen={choose} />;
   if (microphone && !isTyping) {
     return (
@@ -113,10 +118,11 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
         view={view}
         part={stage}
         microphone={microphone}
-        isInterrupted={question !== null && question.line === interrupted}
+        isInterrupted={question !== null && interrupted.includes(question.line)}
         onMicrophone={setMicrophone}
         onAnswer={keepAnswer}
         onDone={finish}
+        onTyping={type}
       />
     );
   }
@@ -143,14 +149,14 @@ function useExaminerSounds(addresses: RehearsalView["sounds"]): void {
   }, [kept]);
 }
 
-/** The line of the conversation whose recording was interrupted before this page was loaded; null if there is none. */
-function useInterruptedLine(ownerId: string, rehearsalId: string): string | null {
-  const [line, setLine] = useState<string | null>(null);
+/** The lines whose recordings were interrupted before this page was loaded. One may have been answered in writing since. */
+function useInterruptedLines(ownerId: string, rehearsalId: string): readonly string[] {
+  const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     listInterrupted(ownerId, rehearsalId).then(
-      (found) => setLine(found.find(({ key }) => key.attempt === FIRST_ATTEMPT)?.key.line ?? null),
+      (found) => setLines(found.filter(({ key }) => key.attempt === FIRST_ATTEMPT).map(({ key }) => key.line)),
       () => {},
     );
   }, [ownerId, rehearsalId]);
-  return line;
+  return lines;
 }

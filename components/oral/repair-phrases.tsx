@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { REPAIR_NEEDS, REPAIR_PHRASES } from "@/lib/oral/repair-phrases";
+import { Button } from "@/components/ui/button";
+import { type Pace, REPAIR_NEEDS, REPAIR_PHRASES } from "@/lib/oral/repair-phrases";
 
 /** The phrases by which a conversation goes on, under what they are for. */
 export function RepairPhrases() {
@@ -17,5 +18,21 @@ export function RepairPhrases() {
         </div>
       ))}
     </dl>
+  );
+}
+
+type ButtonsProps = { isDisabled: boolean; onAgain: (pace: Pace) => void };
+
+/** The phrases that the examiner answers. */
+export function RepairButtons({ isDisabled, onAgain }: ButtonsProps) {
+  return REPAIR_PHRASES.map(
+    ({ text, again }) =>
+      again && (
+        <Button key={text} variant="secondary" disabled={isDisabled} onClick={() => onAgain(again)}>
+          <span lang="it" dir="ltr">
+            {text}
+          </span>
+        </Button>
+      ),
   );
 }

@@ -1,7 +1,10 @@
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import { ConversationScreen } from "@/components/oral/conversation-screen";
+import type { Microphone } from "@/components/oral/device/recorder";
 import { ListeningBack } from "@/components/oral/listening-back";
 import { MicrophoneCheck } from "@/components/oral/microphone-check";
+import { RepairButtons } from "@/components/oral/repair-phrases";
 import { TopicCards } from "@/components/oral/topic-cards";
 import { TypedAnswer } from "@/components/oral/typed-answers";
 import type { RehearsalView } from "@/lib/oral/rehearsal-view";
@@ -101,6 +104,26 @@ describe("the screens of a rehearsal", () => {
     const answers = [{ attempt: 1, line: "who", measures: silent }, ...finished.answers];
     const html = listening({ ...finished, answers, text: "Mi chiamo Ana." });
     expect(html).toContain("Mi chiamo Ana.</p>");
-    expect(html.match(/min-h-18|La risposta scritta è qui sotto\./g)).toEqual([messages.oral.back.typed, "min-h-18"]);
+    expect(html.match(/min-h-29|La risposta scritta è qui sotto\./g)).toEqual([messages.oral.back.typed, "min-h-29"]);
+  });
+
+  it("let somebody who did not understand press the phrases that the examiner can answer", () => {
+    const html = toItalianMarkup(createElement(RepairButtons, { isDisabled: false, onAgain: nothing }));
+    const phrases = [...html.matchAll(/<button[^>]*><span[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
+    expect(phrases.map((text) => text.replace("&#x27;", "'"))).toEqual([
+      "Scusi, può ripetere?",
+      "Può parlare un po' più piano?",
+      "Non ho capito l'ultima parola.",
+    ]);
+  });
+
+  it("let somebody who can't speak any more go on in writing, also after the microphone was lost", () => {
+    for (const isInterrupted of [false, true]) {
+      const shown = { ownerId: "u1", view: talking, part: "conversation", microphone: {} as Microphone } as const;
+      const acts = { onMicrophone: nothing, onAnswer: saved, onDone: nothing, onTyping: nothing };
+      const html = toItalianMarkup(createElement(ConversationScreen, { ...shown, ...acts, isInterrupted }));
+      expect(html.includes(messages.oral.talk.redo)).toBe(isInterrupted);
+      expect(html).toContain(messages.oral.start.typing);
+    }
   });
 });

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { toRefusal } from "@/lib/http/call";
 import { requestSpokenCorrection, saveSpokenText } from "@/lib/oral/calls";
 import type { RehearsalView } from "@/lib/oral/rehearsal-view";
 import { MAX_SPOKEN_TEXT } from "@/lib/oral/rehearsal-view";
@@ -14,14 +15,17 @@ export function SpokenTextForm({ view }: Props) {
   const [text, setText] = useState(view.text ?? "");
   const [confirmed, setConfirmed] = useState(view.text);
   const [correction, setCorrection] = useState(view.correction);
-  const [state, setState] = useState<"idle" | "saving" | "correcting" | "failed">("idle");
+  const [state, setState] = useState<"idle" | "saving" | "correcting">("idle");
+  const [refusal, setRefusal] = useState<string | null>(null);
   const isConfirmed = confirmed !== null && confirmed === text.trim();
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setState("saving");
+    setRefusal(null);
     const saved = await saveSpokenText(view.id, text.trim());
-    setState(saved.ok ? "idle" : "failed");
+    setState("idle");
+    setRefusal(toRefusal(saved, translate("failed")));
     if (!saved.ok) return;
     setConfirmed(text.trim());
     setText(text.trim());
@@ -29,8 +33,10 @@ export function SpokenTextForm({ view }: Props) {
   };
   const correct = async () => {
     setState("correcting");
+    setRefusal(null);
     const corrected = await requestSpokenCorrection(view.id);
-    setState(corrected.ok ? "idle" : "failed");
+    setState("idle");
+    setRefusal(toRefusal(corrected, translate("failed")));
     if (corrected.ok) setCorrection(corrected.data);
   };
   return (
@@ -51,9 +57,9 @@ export function SpokenTextForm({ view }: Props) {
         spellCheck={false}
         className="block field-sizing-content min-h-32 w-full rounded-md border-2 border-edge bg-surface p-3 text-reading"
       />
-      {state === "failed" && (
+      {refusal && (
         <Alert tone="wrong" role="alert">
-          {translate("failed")}
+          {refusal}
         </Alert>
       )}
       {!isConfirmed && (

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { toRefusal } from "@/lib/http/call";
 import { startRehearsal } from "@/lib/oral/calls";
 import { rehearsalPath } from "@/lib/oral/paths";
 import { REHEARSAL_MODES, type RehearsalMode } from "@/lib/oral/rehearsal-view";
@@ -14,13 +15,16 @@ export function StartRehearsal({ ownerId }: { ownerId: string }) {
   const translate = useTranslations("oral.start");
   const isReady = useHydrated();
   const [mode, setMode] = useState<RehearsalMode>("help");
-  const [state, setState] = useState<"choosing" | "starting" | "failed" | "offline">("choosing");
+  const [state, setState] = useState<"choosing" | "starting">("choosing");
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const start = async (chosen: RehearsalMode, show?: "typing") => {
     setState("starting");
+    setRefusal(null);
     const started = await startRehearsal({ mode: chosen }, ownerId);
-    if (started.ok) window.location.assign(rehearsalPath(started.data.id, show));
-    else setState(started.status === 0 ? "offline" : "failed");
+    if (started.ok) return window.location.assign(rehearsalPath(started.data.id, show));
+    setState("choosing");
+    setRefusal(toRefusal(started, translate(started.status === 0 ? "offline" : "failed")));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,9 +52,9 @@ export function StartRehearsal({ ownerId }: { ownerId: string }) {
           </label>
         ))}
       </fieldset>
-      {(state === "failed" || state === "offline") && (
+      {refusal && (
         <Alert tone="wrong" role="alert">
-          {translate(state)}
+          {refusal}
         </Alert>
       )}
       <div className="flex flex-col gap-3 sm:flex-row">

@@ -91,5 +91,8 @@ export function useConversation({
     await conversation.recover(goesOn);
   };
 
-  return { conversation, state, fault, recover };
+  /** Ends speaking, as a call would: what was said of the answer in progress stays on this device. */
+  const leave = () => current.current.microphone.reportFault("stopped");
+
+  return { conversation, state, fault, recover, leave };
 }

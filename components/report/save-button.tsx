@@ -3,8 +3,8 @@
 import { Download, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { saveFile } from "@/components/report/save-file";
 import { Button } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
 import { useSubmit } from "@/components/ui/use-submit";
 import { fetchFile } from "@/lib/http/call";
 import { cn } from "@/lib/utils";

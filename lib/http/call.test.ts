@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { callApi, failureOf, fetchFile } from "@/lib/http/call";
+import { callApi, failureOf, fetchFile, toRefusal } from "@/lib/http/call";
 import { ownJson, ownResponse } from "@/tests/support/own-response";
 
 const answerWith = (response: Response) => vi.stubGlobal("fetch", async () => response);
@@ -51,4 +51,11 @@ describe("an answer of ours", () => {
     const refusal = { ok: false, status: 409, message: "No.", reason: null, fields: { email: "Bad." } };
     expect(await callApi("/api/user", {})).toEqual(refusal);
   });
+});
+
+it("a refusal is told in the server's own sentence, and in the page's where no server spoke", () => {
+  const unusable = { ...failureOf(422), message: "Qui c'è troppo poco italiano.", reason: "spoken_text_unusable" };
+  expect(toRefusal(unusable, "Riprova.")).toBe("Qui c'è troppo poco italiano.");
+  expect(toRefusal(failureOf(0), "Riprova.")).toBe("Riprova.");
+  expect(toRefusal({ ok: true, data: null }, "Riprova.")).toBeNull();
 });

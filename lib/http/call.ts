@@ -28,6 +28,11 @@ export function failureOf(status: number): CallFailure {
   return { ok: false, status, message: null, reason: null, fields: {} };
 }
 
+/** The server's own sentence about a failed call, else `fallback`; null after a call that succeeded. */
+export function toRefusal(result: CallResult, fallback: string): string | null {
+  return result.ok ? null : (result.message ?? fallback);
+}
+
 /** Parses JSON; null when invalid. */
 export function parseJson(text: string): unknown {
   try {

@@ -46,3 +46,14 @@ it("eight first languages have notes and an exercise", () => {
   for (const language of SPEECH_NOTE_LANGUAGES)
     for (const { wrong, right } of getSpeechNotes(language).notes) expect(wrong).not.toBe(right);
 });
+
+it("the plan's advice to speak names the rehearsal as the menu does, and the answer about the oral exam offers it", () => {
+  for (const locale of OFFERED_LOCALES) {
+    const messages = readMessages(locale);
+    const place = messages.get("layout.places.oral") ?? "-";
+    expect(messages.get("report.plan.steps.oral.text"), locale).toMatch(new RegExp(`[«“„]${place}[»”]`, "u"));
+    // After what the exam is and how long it takes, and that it is in no simulation.
+    const sentences = messages.get("home.questions.oral.answer")?.match(/[^.]+\.(?: |$)/gu) ?? [];
+    expect(sentences.length, locale).toBe(4);
+  }
+});

@@ -3,12 +3,18 @@ export const REPAIR_NEEDS = ["notUnderstood", "check", "moment", "missingWord", 
 
 export type RepairNeed = (typeof REPAIR_NEEDS)[number];
 
-/** Ways to go on speaking when something is missing. They are part of the exam's Italian, so they stay Italian. */
-export const REPAIR_PHRASES: readonly { need: RepairNeed; text: string }[] = [
-  { need: "notUnderstood", text: "Scusi, può ripetere?" },
-  { need: "notUnderstood", text: "Può parlare un po' più piano?" },
+/** How the examiner, who is a recording, can say the question again. */
+export type Pace = "normal" | "slow";
+
+/**
+ * Ways to go on speaking when something is missing. They are part of the exam's Italian, so they stay Italian.
+ * `again`: the examiner answers the phrase by saying the question again at this pace.
+ */
+export const REPAIR_PHRASES: readonly { need: RepairNeed; text: string; again?: Pace }[] = [
+  { need: "notUnderstood", text: "Scusi, può ripetere?", again: "normal" },
+  { need: "notUnderstood", text: "Può parlare un po' più piano?", again: "slow" },
   { need: "notUnderstood", text: "Che cosa vuol dire «…»?" },
-  { need: "notUnderstood", text: "Non ho capito l'ultima parola." },
+  { need: "notUnderstood", text: "Non ho capito l'ultima parola.", again: "slow" },
   { need: "check", text: "Se ho capito bene, mi chiede se…" },
   { need: "moment", text: "Un attimo, ci penso." },
   { need: "missingWord", text: "Come si dice… quello che serve per…" },

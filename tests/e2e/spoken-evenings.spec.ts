@@ -371,6 +371,29 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       expect(await readStoredParts(page)).toEqual([]);
     },
   },
+  "a bus comes in the middle of an answer: the rehearsal goes on in writing, by voice, and in writing again": {
+    script: async (evening) => {
+      const page = await startTalking(evening);
+      await recordFor(page, 2.5);
+      const recorded = await readRecordedMs(page);
+      await press(page, "Non posso parlare adesso");
+      await page.getByLabel("La tua risposta").fill("Mi chiamo Ana e vengo dal Brasile.");
+      note(`${await expectKept(page, recorded)} ms lost`);
+      await press(page, "Avanti");
+      await expect(page.getByLabel("La tua risposta")).toHaveValue("");
+      await expectParts(page, "who", [false]);
+      await page.reload();
+      await listen(page);
+      await press(page, "Cominciamo");
+      await answering(page);
+      await recordFor(page, 2.5);
+      await page.reload();
+      await listen(page);
+      await expect(page.getByRole("button", { name: "Continua" })).toBeVisible();
+      await press(page, "Non posso parlare adesso");
+      await expect(page.getByLabel("La tua risposta")).toBeVisible();
+    },
+  },
   "there is no microphone": {
     options: { voice: "missing" },
     script: async (evening) => {

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const FOLDERS = ["components/oral/device", "lib/oral/device"];
+/** The only one that lets a recording go: to the device's share sheet, at a press of its speaker. */
+const SHARES = "components/oral/pass-on-button.tsx";
 const isCode = (file: string) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.ts$/.test(file);
 const listFiles = (folder: string) =>
   readdirSync(folder)
@@ -18,7 +20,7 @@ const listHolders = () =>
 /** The code that handles recordings, with all that it imports when it runs. */
 function listCode(): Map<string, string> {
   const code = new Map<string, string>();
-  const queue = [...FOLDERS.flatMap(listFiles), ...listHolders()];
+  const queue = [...FOLDERS.flatMap(listFiles), ...listHolders(), SHARES];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (code.has(file)) continue;
     const text = readFileSync(file, "utf8");
@@ -48,6 +50,16 @@ it("a recording of a voice leaves the device by no code", () => {
       "lib/oral/device/wave.ts",
     ]),
   );
-  const sending = [...code].filter(([, text]) => SENDS.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
-  expect(sending.map(([file]) => file)).toEqual([]);
+  const isSending = (text: string) => SENDS.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ""));
+  const sending = [...code].filter(([, text]) => isSending(text));
+  expect(sending.map(([file]) => file)).toEqual([SHARES]);
+});
+
+it("a recording goes to the share sheet by its speaker's press alone", () => {
+  const text = readFileSync(SHARES, "utf8");
+  expect(text.match(/navigator\.share\b/g)).toHaveLength(1);
+  expect(SENDS.test(text.replace("navigator.share(", ""))).toBe(false);
+  expect(text.match(/\bpassOn\b/g)).toHaveLength(2);
+  expect(text).toMatch(/const passOn = \(\) =>/);
+  expect(text).toMatch(/<Button [^>]*onClick=\{passOn\}>/);
 });

@@ -4,11 +4,11 @@ import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SaveButton } from "@/components/report/save-button";
-import { saveFile } from "@/components/report/save-file";
 import { DRAW_STEPS, type DrawStep, SLOW_SECONDS } from "@/components/report/summary/draw-messages";
 import { useAbortOnLeave } from "@/components/report/summary/use-abort-on-leave";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Progress } from "@/components/ui/progress";
+import { saveFile } from "@/components/ui/save-file";
 import { callApi } from "@/lib/http/call";
 import type { Booklet } from "@/lib/report/booklet";
 

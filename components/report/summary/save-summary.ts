@@ -1,7 +1,7 @@
-import { saveFile } from "@/components/report/save-file";
 import { type DrawOptions, drawPdf } from "@/components/report/summary/draw-pdf";
 import type { SummaryLanguage } from "@/components/report/summary/use-summary-language";
 import { fetchReview } from "@/components/report/use-review";
+import { saveFile } from "@/components/ui/save-file";
 import { SECTIONS } from "@/lib/exam/sections";
 import { callApi, textProperty } from "@/lib/http/call";
 import type { Reviews } from "@/lib/report/queries";
