@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { deleteRehearsalAndVoice } from "@/components/oral/delete-rehearsal";
 import { deleteRecordings, listRecordings } from "@/components/oral/device/recordings";
 import { Alert } from "@/components/ui/alert";
 import { ConfirmButton } from "@/components/ui/confirm-button";
-import { deleteRehearsal } from "@/lib/oral/calls";
 import { rehearsalPath } from "@/lib/oral/paths";
 import type { RehearsalSummary } from "@/lib/oral/rehearsal-view";
 import { formatDay, formatMegabytes } from "@/lib/product/format";
@@ -22,7 +22,7 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
   const [bytes, setBytes] = useState<ReadonlyMap<string, number> | null>(null);
   const [shown, setShown] = useState(rehearsals);
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<"failed" | "removeFailed" | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -32,27 +32,21 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
     };
   }, [ownerId]);
 
-  const removeRehearsal = async (id: string) => {
+  /** @param act throws if something was not deleted */
+  const attempt = async (act: () => Promise<void>, failed: "failed" | "removeFailed") => {
     setBusy(true);
-    setFailed(false);
-    const deleted = await deleteRehearsal(id);
-    if (deleted.ok) setShown((old) => old.filter((other) => other.id !== id));
-    setBusy(false);
-    if (deleted.ok) await remove(id);
-    else setFailed(true);
-  };
-
-  const remove = async (rehearsalId?: string) => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await deleteRecordings(ownerId, rehearsalId);
-    } catch {
-      setFailed(true);
-    }
+    setFailure(null);
+    await act().catch(() => setFailure(failed));
     setBytes(await readSizes(ownerId));
     setBusy(false);
   };
+  const remove = (rehearsalId?: string) => attempt(() => deleteRecordings(ownerId, rehearsalId), "failed");
+  const removeRehearsal = (id: string) =>
+    attempt(async () => {
+      await deleteRehearsalAndVoice(ownerId, id);
+      setShown((old) => old.filter((other) => other.id !== id));
+    }, "removeFailed");
+
   const words = {
     confirmLabel: translate("confirm"),
     pendingLabel: translate("pending"),
@@ -62,9 +56,9 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
   };
   return (
     <div className="space-y-4">
-      {hasFailed && (
+      {failure && (
         <Alert tone="wrong" role="alert">
-          {translate("failed")}
+          {translate(failure)}
         </Alert>
       )}
       <ul className="divide-y divide-line">
@@ -117,7 +111,7 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
           );
         })}
       </ul>
-      {bytes && bytes.size > 1 && (
+      {bytes && bytes.size > 0 && (
         <ConfirmButton
           startLabel={translate("deleteAll")}
           title={translate("deleteTitle")}

@@ -39,5 +39,5 @@ export const requestSpokenCorrection = (id: string) =>
     { timeoutSeconds: CORRECTION_SECONDS },
   );
 
-/** Deletes it from the server; `deleteRecordings` deletes its sound from the device. */
+/** Deletes it from the server; `deleteRehearsalAndVoice` also deletes its sound from the device. */
 export const deleteRehearsal = (id: string) => call<Done>(id, "delete", {});
