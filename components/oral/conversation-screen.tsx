@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useSyncExternalStore } from "react";
+import { BrokenRecording } from "@/components/oral/broken-recording";
 import { ExaminerPortrait } from "@/components/oral/examiner-portrait";
 import { canBeHeard, subscribeToVoices } from "@/components/oral/examiner-voice";
 import { RepairPhrases } from "@/components/oral/repair-phrases";
 import { type ConversationProps, useConversation } from "@/components/oral/use-conversation";
 import { UsefulWords } from "@/components/oral/useful-words";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Conversation, ConversationState } from "@/lib/oral/conversation";
 import { REPAIR_PHRASES } from "@/lib/oral/repair-phrases";
@@ -138,26 +138,6 @@ function Controls({ conversation, phase, hasHelp }: ControlProps) {
           </Button>
         </div>
       )}
-    </div>
-  );
-}
-
-type BrokenProps = { text: string | null; onRecover: (goesOn: boolean) => Promise<void> };
-
-function BrokenRecording({ text, onRecover }: BrokenProps) {
-  const translate = useTranslations("oral.talk");
-  return (
-    <div className="space-y-3">
-      <Alert role="alert" className="space-y-1">
-        {text && <p>{text}</p>}
-        <p>{translate("brokenText")}</p>
-      </Alert>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button onClick={() => onRecover(true)}>{translate("skip")}</Button>
-        <Button variant="secondary" onClick={() => onRecover(false)}>
-          {translate("redo")}
-        </Button>
-      </div>
     </div>
   );
 }

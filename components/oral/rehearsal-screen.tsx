@@ -4,13 +4,12 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ConversationScreen } from "@/components/oral/conversation-screen";
 import type { Microphone } from "@/components/oral/device/recorder";
-import { listInterrupted, readMeasures } from "@/components/oral/device/recordings";
+import { findStored, listInterrupted } from "@/components/oral/device/recordings";
 import { ListeningBack } from "@/components/oral/listening-back";
 import { MicrophoneCheck } from "@/components/oral/microphone-check";
 import { TopicCards } from "@/components/oral/topic-cards";
 import { TypedAnswer } from "@/components/oral/typed-answers";
 import { chooseTopic, finishRehearsalTry, saveAnswer } from "@/lib/oral/calls";
-import type { Measures } from "@/lib/oral/device/measures";
 import { loadSounds } from "@/lib/oral/examiner-sounds";
 import { rehearsalPath } from "@/lib/oral/paths";
 import { FIRST_ATTEMPT, nextSpokenQuestion, stageOf, withAnswer } from "@/lib/oral/rehearsal-progress";
@@ -64,8 +63,12 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   const line = microphone || isTyping ? null : question?.line;
   useEffect(() => {
     if (!line) return;
-    findRecorded(ownerId, id, line).then(
-      (measures) => measures && keepAnswer({ attempt: FIRST_ATTEMPT, line, measures }),
+    const key = { ownerId, rehearsalId: id, attempt: FIRST_ATTEMPT, line };
+    findStored(key).then(
+      (stored) => {
+        if (stored && !stored.isInterrupted)
+          void keepAnswer({ attempt: FIRST_ATTEMPT, line, measures: stored.measures });
+      },
       () => {},
     );
   }, [ownerId, id, line, keepAnswer]);
@@ -138,13 +141,6 @@ function useExaminerSounds(addresses: RehearsalView["sounds"]): void {
     window.addEventListener("online", load);
     return () => window.removeEventListener("online", load);
   }, [kept]);
-}
-
-/** The times of an answer whose recording is on this device and was not interrupted; null without one. */
-async function findRecorded(ownerId: string, rehearsalId: string, line: string): Promise<Measures | null> {
-  const interrupted = await listInterrupted(ownerId, rehearsalId);
-  if (interrupted.some(({ key }) => key.attempt === FIRST_ATTEMPT && key.line === line)) return null;
-  return readMeasures({ ownerId, rehearsalId, attempt: FIRST_ATTEMPT, line });
 }
 
 /** The line of the conversation whose recording was interrupted before this page was loaded; null if there is none. */

@@ -1,16 +1,21 @@
 import { Mic } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { DeviceError, openMicrophone, Recording } from "@/components/oral/device/recorder";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { BrokenRecording } from "@/components/oral/broken-recording";
+import { DeviceError, type Microphone, openMicrophone, Recording } from "@/components/oral/device/recorder";
+import { findStored } from "@/components/oral/device/recordings";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useInterval } from "@/components/ui/use-interval";
 import { formatClock } from "@/lib/exam/clock";
 import type { DeviceFault } from "@/lib/oral/device/recording-format";
-import { nextRetelling, RETELLING_LINE } from "@/lib/oral/rehearsal-progress";
+import { nextRetelling, RETELLING_LINE, type RetellingTurn } from "@/lib/oral/rehearsal-progress";
 import type { AnswerView } from "@/lib/oral/rehearsal-view";
 
 type Running = { recording: Recording; close: () => void; endsAt: number; attempt: number };
+
+/** What this device has of an attempt: an interrupted recording of this length, or nothing (0). */
+type Found = { attempt: number; interruptedMs: number };
 
 type Props = {
   ownerId: string;
@@ -19,61 +24,84 @@ type Props = {
   onAnswer: (answer: AnswerView) => Promise<void>;
 };
 
-/** The same topic told again in less time: three minutes, two, one and a half. */
+/** The same topic told again in less time: three minutes, two, one and a half. It goes on after an interruption. */
 export function Retelling({ ownerId, rehearsalId, answers, onAnswer }: Props) {
   const translate = useTranslations("oral");
   const [running, setRunning] = useState<Running | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [left, setLeft] = useState(0);
   const [fault, setFault] = useState<DeviceFault | null>(null);
-  const kept = useRef<Running | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  /** Ends a running recording when the page goes away. */
+  const leave = useRef<(() => void) | null>(null);
   const next = nextRetelling(answers);
+  const attempt = next?.attempt;
+  const isKnown = found !== null && found.attempt === attempt;
+  const interruptedMs = isKnown ? found.interruptedMs : 0;
 
-  useEffect(
-    () => () => {
-      void kept.current?.recording.stop();
-      kept.current?.close();
+  useEffect(() => () => leave.current?.(), []);
+
+  const look = useCallback(
+    async (of: number) => {
+      const stored = await findStored({ ownerId, rehearsalId, attempt: of, line: RETELLING_LINE }).catch(() => null);
+      // A recording that was ended, but whose times had not reached the server when the page went away.
+      if (stored && !stored.isInterrupted) {
+        return onAnswer({ attempt: of, line: RETELLING_LINE, measures: stored.measures });
+      }
+      const now = { attempt: of, interruptedMs: stored?.measures.durationMs ?? 0 };
+      setFound((old) => (old && old.attempt > of ? old : now));
     },
-    [],
+    [ownerId, rehearsalId, onAnswer],
   );
+  useEffect(() => {
+    if (attempt !== undefined) void look(attempt);
+  }, [attempt, look]);
 
   const end = () => {
     running?.close();
-    kept.current = null;
+    leave.current = null;
     setRunning(null);
   };
 
-  const start = async () => {
+  /** @param goesOn with an interrupted recording; otherwise it begins anew */
+  const begin = async (goesOn: boolean) => {
     if (!next) return;
     setBusy(true);
     setFault(null);
     const opened = await openMicrophone();
     if (!opened.ok) setFault(opened.fault);
-    else {
-      const { microphone } = opened;
-      try {
-        const key = { ownerId, rehearsalId, attempt: next.attempt, line: RETELLING_LINE };
-        const recording = await Recording.start(microphone, key);
-        const stopFaults = microphone.onFault((found) => {
-          setFault(found);
-          microphone.close();
-          kept.current = null;
-          setRunning(null);
-        });
-        const close = () => {
-          stopFaults();
-          microphone.close();
-        };
-        const begun = { recording, close, endsAt: performance.now() + next.seconds * 1000, attempt: next.attempt };
-        kept.current = begun;
-        setLeft(next.seconds);
-        setRunning(begun);
-      } catch (error) {
-        microphone.close();
-        setFault(error instanceof DeviceError ? error.fault : "stopped");
-      }
-    }
+    else await record(opened.microphone, next, goesOn);
     setBusy(false);
+  };
+
+  const record = async (microphone: Microphone, { attempt: own, seconds }: RetellingTurn, goesOn: boolean) => {
+    try {
+      const key = { ownerId, rehearsalId, attempt: own, line: RETELLING_LINE };
+      const recording = await Recording[goesOn ? "resume" : "start"](microphone, key);
+      const stopFaults = microphone.onFault((seen) => {
+        setFault(seen);
+        microphone.close();
+        leave.current = null;
+        setRunning(null);
+        setFound(null);
+        void recording.stop().then(() => look(own));
+      });
+      const close = () => {
+        stopFaults();
+        microphone.close();
+      };
+      leave.current = () => {
+        void recording.stop().then((measures) => onAnswer({ attempt: own, line: RETELLING_LINE, measures }));
+        close();
+      };
+      const leftMs = Math.max(0, seconds * 1000 - (goesOn ? interruptedMs : 0));
+      setLeft(Math.ceil(leftMs / 1000));
+      setRunning({ recording, close, endsAt: performance.now() + leftMs, attempt: own });
+      setFound({ attempt: own, interruptedMs: 0 });
+    } catch (error) {
+      microphone.close();
+      setFault(error instanceof DeviceError ? error.fault : "stopped");
+    }
   };
 
   const stop = async () => {
@@ -96,7 +124,7 @@ export function Retelling({ ownerId, rehearsalId, answers, onAnswer }: Props) {
 
   return (
     <div className="space-y-3">
-      {fault && (
+      {fault && interruptedMs === 0 && (
         <Alert tone="careful" role="alert">
           {translate(`faults.${fault}`)}
         </Alert>
@@ -110,10 +138,17 @@ export function Retelling({ ownerId, rehearsalId, answers, onAnswer }: Props) {
             {translate("again.stop")}
           </Button>
         </>
+      ) : next && interruptedMs > 0 ? (
+        <>
+          <p className="font-semibold">
+            {translate("again.left", { time: formatClock(Math.max(0, next.seconds - interruptedMs / 1000)) })}
+          </p>
+          <BrokenRecording text={fault && translate(`faults.${fault}`)} isBusy={isBusy} onRecover={begin} />
+        </>
       ) : next ? (
         <>
           <p>{translate("again.lead")}</p>
-          <Button className="w-full sm:w-auto" disabled={isBusy} onClick={start}>
+          <Button className="w-full sm:w-auto" disabled={isBusy || !isKnown} onClick={() => begin(false)}>
             <Mic aria-hidden="true" />
             <span>{translate("again.start", { time: formatClock(next.seconds) })}</span>
           </Button>

@@ -64,8 +64,11 @@ export function timesOf(answers: readonly AnswerView[]): Measures | null {
   );
 }
 
-/** The next attempt at telling the topic again, with its length; null after the last. */
-export function nextRetelling(answers: readonly AnswerView[]): { attempt: number; seconds: number } | null {
+/** An attempt at telling the topic again, with its length. */
+export type RetellingTurn = { attempt: number; seconds: number };
+
+/** The next attempt at telling the topic again; null after the last. */
+export function nextRetelling(answers: readonly AnswerView[]): RetellingTurn | null {
   const told = answers.filter(({ line }) => line === RETELLING_LINE).length;
   const seconds = RETELLING_SECONDS[told];
   return seconds === undefined ? null : { attempt: FIRST_ATTEMPT + told + 1, seconds };

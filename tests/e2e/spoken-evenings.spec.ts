@@ -468,9 +468,13 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await press(page, "Parla per 3:00 minuti");
       await expect(page.getByRole("timer")).toBeVisible();
       await page.waitForTimeout(2500);
+      await page.reload();
+      await press(page, "Continua");
+      await expect(page.getByRole("timer")).toBeVisible();
+      await page.waitForTimeout(1500);
       await press(page, "Ho finito");
       await expect(page.getByRole("button", { name: "Parla per 2:00 minuti" })).toBeVisible();
-      await expect.poll(async () => ofLine(await readStoredParts(page), "retelling").length).toBe(1);
+      await expectParts(page, "retelling", [false, true]);
       await page.locator("header summary").click();
       await press(page, "Esci");
       await page.waitForURL((url) => url.pathname === "/");

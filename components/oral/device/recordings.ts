@@ -1,7 +1,12 @@
 import { deleteOldVoices } from "@/components/layout/voice-database";
 import { voiceStore } from "@/components/oral/device/voice-store";
-import type { Measures } from "@/lib/oral/device/measures";
-import { findInterrupted, listSizes, measureParts, type RecordingKey } from "@/lib/oral/device/recording-parts";
+import {
+  findInterrupted,
+  listSizes,
+  type RecordingKey,
+  type StoredAnswer,
+  toStoredAnswer,
+} from "@/lib/oral/device/recording-parts";
 import { toBars, toWav } from "@/lib/oral/device/wave";
 
 /** Enough for speech, and what the voice detector uses. */
@@ -28,10 +33,9 @@ export async function readRecording(key: RecordingKey): Promise<Blob | null> {
   return new Blob([toWav(all, SAMPLE_RATE)], { type: "audio/wav" });
 }
 
-/** The measures of a stored answer, or null. */
-export async function readMeasures(key: RecordingKey): Promise<Measures | null> {
-  const parts = await voiceStore.list(key);
-  return parts.length > 0 ? measureParts(parts) : null;
+/** The measures of a stored answer, and whether it was interrupted; null without one. */
+export async function findStored(key: RecordingKey): Promise<StoredAnswer | null> {
+  return toStoredAnswer(await voiceStore.list(key));
 }
 
 /** A person's rehearsals on this device, the newest first. Recordings older than 30 days are deleted before. */

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   findInterrupted,
   listSizes,
-  measureParts,
   PartWriter,
   type RecordingPart,
   type RecordingRange,
   type RecordingStore,
+  toStoredAnswer,
 } from "./recording-parts";
 
 const KEY = { ownerId: "anna", rehearsalId: "r1", attempt: 1, line: "opening" };
@@ -92,7 +92,10 @@ describe("a recording that is stored second by second", () => {
     void writer.add(new Blob(["one "]), progress(1000), 1);
     const part = await writer.finish(progress(1500, 700), 2);
     expect(part).toMatchObject({ chunks: 1, durationMs: 1500, isFinished: true });
-    expect(measureParts([part])).toMatchObject({ durationMs: 1500, spokenMs: 700 });
+    expect(toStoredAnswer([part])).toMatchObject({
+      measures: { durationMs: 1500, spokenMs: 700 },
+      isInterrupted: false,
+    });
     expect(await storedText()).toBe("one ");
   });
 });
@@ -100,7 +103,9 @@ describe("a recording that is stored second by second", () => {
 describe("an answer that was interrupted", () => {
   it("is found, goes on in a new part, and is measured as one", async () => {
     await new PartWriter(store, KEY, 0, FORMAT).add(new Blob(["one"]), progress(3000, 1000), 1);
-    expect(findInterrupted(await store.list(KEY))).toEqual([{ key: KEY, durationMs: 3000 }]);
+    const interrupted = await store.list(KEY);
+    expect(findInterrupted(interrupted)).toEqual([{ key: KEY, durationMs: 3000 }]);
+    expect(toStoredAnswer(interrupted)).toMatchObject({ measures: { durationMs: 3000 }, isInterrupted: true });
 
     const writer = new PartWriter(store, KEY, 1, FORMAT);
     await writer.add(new Blob(["two"]), progress(2000, 2000), 2);
@@ -108,7 +113,11 @@ describe("an answer that was interrupted", () => {
     const parts = await store.list(KEY);
     expect(findInterrupted(parts)).toEqual([]);
     expect([await storedText(0), await storedText(1)]).toEqual(["one", "two"]);
-    expect(measureParts(parts)).toEqual({ durationMs: 5000, spokenMs: 3000, longestSilenceMs: 2000, longPauses: 1 });
+    expect(toStoredAnswer(parts)).toEqual({
+      measures: { durationMs: 5000, spokenMs: 3000, longestSilenceMs: 2000, longPauses: 1 },
+      isInterrupted: false,
+    });
+    expect(toStoredAnswer([])).toBeNull();
   });
 });
 

@@ -89,10 +89,15 @@ export class PartWriter {
   }
 }
 
-/** The measures of an answer over all its parts. @param parts in their order */
-export function measureParts(parts: readonly RecordingPart[]): Measures {
+/** An answer as it is stored. An interrupted one can go on, or be recorded anew. */
+export type StoredAnswer = { measures: Measures; isInterrupted: boolean };
+
+/** The answer of these parts, measured over all of them; null without parts. @param parts in their order */
+export function toStoredAnswer(parts: readonly RecordingPart[]): StoredAnswer | null {
+  const last = parts.at(-1);
+  if (!last) return null;
   const { durationMs, stretches } = joinParts(parts);
-  return measureSpeech(stretches, durationMs);
+  return { measures: measureSpeech(stretches, durationMs), isInterrupted: !last.isFinished };
 }
 
 /** The answers that were interrupted, each with what is stored of it. An answer without sound is left out. */

@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+type Props = {
+  /** Why it stopped; null if nobody knows, as after a closed window. */
+  text: string | null;
+  isBusy?: boolean;
+  /** @param goesOn with the same recording; otherwise it begins anew */
+  onRecover: (goesOn: boolean) => Promise<void>;
+};
+
+/** A recording that stopped by itself, to go on with or to make again. */
+export function BrokenRecording({ text, isBusy = false, onRecover }: Props) {
+  const translate = useTranslations("oral.talk");
+  return (
+    <div className="space-y-3">
+      <Alert role="alert" className="space-y-1">
+        {text && <p>{text}</p>}
+        <p>{translate("brokenText")}</p>
+      </Alert>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button disabled={isBusy} onClick={() => onRecover(true)}>
+          {translate("skip")}
+        </Button>
+        <Button variant="secondary" disabled={isBusy} onClick={() => onRecover(false)}>
+          {translate("redo")}
+        </Button>
+      </div>
+    </div>
+  );
+}
