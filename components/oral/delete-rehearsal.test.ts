@@ -1,20 +1,37 @@
-import { beforeEach, expect, it, vi } from "vitest";
-import { deleteRecordings, listRecordings } from "@/components/oral/device/recordings";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import type {
+  deleteRecordings as DeleteRecordings,
+  listRecordings as ListRecordings,
+} from "@/components/oral/device/recordings";
 import { failureOf } from "@/lib/http/call";
-import { deleteRehearsal } from "@/lib/oral/calls";
-import { deleteRehearsalAndVoice } from "./delete-rehearsal";
+import type { deleteRehearsal as DeleteRehearsal } from "@/lib/oral/calls";
 
-vi.mock(import("@/components/oral/device/recordings"));
-vi.mock(import("@/lib/oral/calls"));
+const deleteRecordings = vi.fn<typeof DeleteRecordings>();
+const listRecordings = vi.fn<typeof ListRecordings>();
+const deleteRehearsal = vi.fn<typeof DeleteRehearsal>();
+
+let hasVoices = true;
+
+vi.resetModules();
+vi.doMock(import("@/components/layout/voices-on-device"), () => ({ hasVoices: () => hasVoices }));
+vi.doMock(import("@/components/oral/device/recordings"), () => ({ deleteRecordings, listRecordings }));
+vi.doMock(import("@/lib/oral/calls"), () => ({ deleteRehearsal }));
+const { deleteRehearsalAndVoice } = await import("@/components/oral/delete-rehearsal");
+afterAll(() => {
+  vi.doUnmock("@/components/layout/voices-on-device");
+  vi.doUnmock("@/components/oral/device/recordings");
+  vi.doUnmock("@/lib/oral/calls");
+  vi.resetModules();
+});
 
 beforeEach(() => {
-  vi.resetAllMocks();
-  vi.mocked(listRecordings).mockResolvedValue([{ rehearsalId: "r1", bytes: 5, savedAt: 0 }]);
-  vi.mocked(deleteRehearsal).mockResolvedValue({ ok: true, data: { done: true } });
+  for (const call of [deleteRecordings, listRecordings, deleteRehearsal]) call.mockReset();
+  listRecordings.mockResolvedValue([{ rehearsalId: "r1", bytes: 5, savedAt: 0 }]);
+  deleteRehearsal.mockResolvedValue({ ok: true, data: { done: true } });
 });
 
 it("a rehearsal stays on the server while its voice can't be deleted from the device", async () => {
-  vi.mocked(deleteRecordings).mockRejectedValueOnce(new DOMException("", "AbortError"));
+  deleteRecordings.mockRejectedValueOnce(new DOMException("", "AbortError"));
   await expect(deleteRehearsalAndVoice("anna", "r1")).rejects.toThrow();
   expect(deleteRehearsal).not.toHaveBeenCalled();
   await deleteRehearsalAndVoice("anna", "r1");
@@ -22,15 +39,18 @@ it("a rehearsal stays on the server while its voice can't be deleted from the de
   expect(deleteRehearsal).toHaveBeenCalledExactlyOnceWith("r1");
 });
 
-it("a rehearsal without a voice on this device is deleted where the browser stores nothing", async () => {
-  vi.mocked(listRecordings).mockRejectedValue(new DOMException("", "InvalidStateError"));
-  vi.mocked(deleteRecordings).mockRejectedValue(new DOMException("", "InvalidStateError"));
+it("a rehearsal whose voice can't be looked for is deleted only where the browser stores none", async () => {
+  listRecordings.mockRejectedValue(new DOMException("", "InvalidStateError"));
+  deleteRecordings.mockRejectedValue(new DOMException("", "InvalidStateError"));
+  await expect(deleteRehearsalAndVoice("anna", "r1")).rejects.toThrow();
+  hasVoices = false;
   await expect(deleteRehearsalAndVoice("anna", "r1")).resolves.toBeUndefined();
+  expect(deleteRehearsal).toHaveBeenCalledOnce();
 });
 
 it("a rehearsal is deleted only when the server says so, or knows it no more", async () => {
-  vi.mocked(deleteRehearsal).mockResolvedValueOnce(failureOf(0));
+  deleteRehearsal.mockResolvedValueOnce(failureOf(0));
   await expect(deleteRehearsalAndVoice("anna", "r1")).rejects.toThrow();
-  vi.mocked(deleteRehearsal).mockResolvedValueOnce(failureOf(404));
+  deleteRehearsal.mockResolvedValueOnce(failureOf(404));
   await expect(deleteRehearsalAndVoice("anna", "r1")).resolves.toBeUndefined();
 });

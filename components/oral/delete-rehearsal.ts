@@ -1,3 +1,4 @@
+import { hasVoices } from "@/components/layout/voices-on-device";
 import { deleteRecordings, listRecordings } from "@/components/oral/device/recordings";
 import { deleteRehearsal } from "@/lib/oral/calls";
 
@@ -9,8 +10,11 @@ const NOT_FOUND = 404;
  * @throws Error if something of it is left
  */
 export async function deleteRehearsalAndVoice(ownerId: string, rehearsalId: string): Promise<void> {
-  // A browser that stores nothing has nothing to delete.
-  const stored = await listRecordings(ownerId).catch(() => []);
+  const stored = await listRecordings(ownerId).catch((error: unknown) => {
+    if (hasVoices()) throw error;
+    // A browser that stores nothing has nothing to delete.
+    return [];
+  });
   if (stored.some((recording) => recording.rehearsalId === rehearsalId)) await deleteRecordings(ownerId, rehearsalId);
   const deleted = await deleteRehearsal(rehearsalId);
   if (!deleted.ok && deleted.status !== NOT_FOUND) throw new Error("the server has not deleted the rehearsal");
