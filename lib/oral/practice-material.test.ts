@@ -1,11 +1,12 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { OFFERED_LOCALES } from "@/lib/i18n/locales";
+import { OFFERED_LOCALES, TRANSLATED_LOCALES } from "@/lib/i18n/locales";
 import { readMessages } from "@/tests/support/messages";
 import { CALIBRATION } from "./calibration";
-import { getSpeechNotes, SPEECH_NOTE_LANGUAGES } from "./content/speech-notes";
 import { sumOralScores } from "./criteria";
 import { REPAIR_NEEDS, REPAIR_PHRASES } from "./repair-phrases";
 import { FIRST_SELF_CHECK_IDS, SELF_CHECK, SELF_CHECK_IDS } from "./self-check";
+import { findSpeechNotes } from "./topic-views";
 
 const italian = readMessages("it");
 
@@ -42,9 +43,12 @@ it("the samples have 3, 6 and 10 points, and their reasons quote them in every l
     }
 });
 
-it("eight first languages have notes and an exercise", () => {
-  for (const language of SPEECH_NOTE_LANGUAGES)
-    for (const { wrong, right } of getSpeechNotes(language).notes) expect(wrong).not.toBe(right);
+it("the notes for a first language are those that a reader of it gets", () => {
+  const files = readdirSync("lib/oral/content/speech-notes").map((file) => file.replace(".json", ""));
+  expect(files.toSorted()).toEqual(TRANSLATED_LOCALES.toSorted());
+  expect(findSpeechNotes("it")).toBeNull();
+  for (const locale of TRANSLATED_LOCALES)
+    for (const { wrong, right } of findSpeechNotes(locale)?.notes ?? []) expect(wrong).not.toBe(right);
 });
 
 it("the plan's advice to speak names the rehearsal as the menu does, and the answer about the oral exam offers it", () => {

@@ -1,6 +1,7 @@
 import "server-only";
+import { TRANSLATED_LOCALES } from "@/lib/i18n/locales";
 import { type Level, type OralTopic, QUESTION_LINES, questionText } from "@/lib/oral/content/schema";
-import { getSpeechNotes, SPEECH_NOTE_LANGUAGES, type SpeechNotes } from "@/lib/oral/content/speech-notes";
+import { getSpeechNotes, type SpeechNotes } from "@/lib/oral/content/speech-notes";
 import { makeDraw } from "@/lib/oral/draw";
 import { GUIDE_QUESTION_IDS } from "@/lib/oral/examiner";
 import type { DrawnTopic, ModelView, SpokenQuestion, TopicCard, WordView } from "@/lib/oral/rehearsal-view";
@@ -52,6 +53,6 @@ const toSpeaker = ({ name, age, work }: OralTopic["models"]["bene"]["speaker"]) 
 
 /** The notes for readers of a language; null for Italian. */
 export function findSpeechNotes(locale: string): SpeechNotes | null {
-  const language = SPEECH_NOTE_LANGUAGES.find((one) => one === locale);
+  const language = TRANSLATED_LOCALES.find((one) => one === locale);
   return language ? getSpeechNotes(language) : null;
 }
