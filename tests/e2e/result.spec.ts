@@ -170,7 +170,7 @@ test("a result with a waiting writing says so, updates by itself, and announces 
   await openWithConsent(page, `/dashboard?result=${attemptId}`);
   await expect(verdict(page)).toHaveText("Finora hai superato 4 prove su 5.");
   await expect(page.getByText("La Scrittura è in correzione").first()).toBeVisible();
-  await expect(page.getByText("Il testo lo corregge un insegnante")).toBeVisible();
+  await expect(page.getByText("Il testo lo corregge l'insegnante")).toBeVisible();
   await storeWritingMarks(attemptId, { ...MARKS, score: 8 });
   await page.clock.fastForward("00:05");
   await expect(verdict(page)).toHaveText("Hai superato tutte e 5 le prove.");
