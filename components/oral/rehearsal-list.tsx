@@ -10,7 +10,7 @@ import { rehearsalPath } from "@/lib/oral/paths";
 import type { RehearsalSummary } from "@/lib/oral/rehearsal-view";
 import { formatDay, formatMegabytes } from "@/lib/product/format";
 
-/** What is there is never shown as nothing. */
+/** Smaller recordings are shown as 0.1 MB, not as 0. */
 const LEAST_SHOWN_BYTES = 100_000;
 
 type Props = { ownerId: string; rehearsals: readonly RehearsalSummary[] };

@@ -14,7 +14,7 @@ import type { AnswerView } from "@/lib/oral/rehearsal-view";
 
 type Running = { recording: Recording; close: () => void; endsAt: number; attempt: number };
 
-/** What this device has of an attempt: an interrupted recording of this length, or nothing (0). */
+/** The length of the interrupted recording of an attempt on this device; 0 without one. */
 type Found = { attempt: number; interruptedMs: number };
 
 type Props = {

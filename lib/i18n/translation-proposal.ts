@@ -9,7 +9,7 @@ const text = z
   .min(1, { error: "required" })
   .max(MAX_PROPOSAL_LENGTH, { error: "too_long" });
 
-/** What a person types into the form. */
+/** The texts of the form. */
 export const proposalTextsSchema = z.object({ sentence: text, proposal: text });
 
 /** Body of `POST /api/translation-proposals`. `page`: a path, of which no id and no query is kept; empty if unknown. */

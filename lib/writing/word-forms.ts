@@ -1,6 +1,6 @@
 import { isOfClass, setOf } from "@/lib/writing/similarity";
 
-/** What two forms of a word differ in, as far as the words alone show it. */
+/** The difference between two forms of a word, if the words alone show it. */
 type FormKind = "verb" | "agreement";
 
 // Short lists and endings, because the browser loads them. Anything else stays undecided.

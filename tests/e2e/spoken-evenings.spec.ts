@@ -10,6 +10,7 @@ import { focusAndPress, tabTo } from "@/tests/support/keyboard";
 import {
   Evening,
   readRecordedMs,
+  readRecorderState,
   readStoredParts,
   type StoredPart,
   withMicrophone,
@@ -148,9 +149,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await answering(page);
       await recordFor(page, 1);
       await press(page, "Pausa");
-      const before = await readRecordedMs(page);
-      await page.waitForTimeout(1500);
-      expect(Math.abs((await readRecordedMs(page)) - before)).toBeLessThan(300);
+      await expect.poll(() => readRecorderState(page)).toBe("paused");
       await press(page, "Ripeti la domanda e riprendi");
       await answering(page);
       await answer(page, 1);
@@ -277,7 +276,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await withMicrophone(page, ({ tracks }) => {
         for (const track of tracks) track.dispatchEvent(new Event("mute"));
       });
-      await page.waitForTimeout(1300);
+      await recordFor(page, 1.8);
       await expect(page.getByText("Il microfono si è fermato")).toBeHidden();
       await answer(page);
     },
@@ -490,11 +489,11 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await talkAboutTopic(page);
       await press(page, "Parla per 3:00 minuti");
       await expect(page.getByRole("timer")).toBeVisible();
-      await page.waitForTimeout(2500);
+      await recordFor(page, 2.5);
       await page.reload();
       await press(page, "Continua");
       await expect(page.getByRole("timer")).toBeVisible();
-      await page.waitForTimeout(1500);
+      await recordFor(page, 1.5);
       await press(page, "Ho finito");
       await expect(page.getByRole("button", { name: "Parla per 2:00 minuti" })).toBeVisible();
       await expectParts(page, "retelling", [false, true]);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Writes the page from right to left, with Arabic letters in place of ours: as many and as long words, without a meaning.
- * What has its own direction, such as the Italian of an exam, stays as it is.
+ * Text with its own direction, such as the Italian of an exam, stays unchanged.
  */
 export async function showInPseudoArabic(page: Page): Promise<void> {
   await page.evaluate(() => {

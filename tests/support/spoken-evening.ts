@@ -192,6 +192,10 @@ function watchMicrophone(isQuick: boolean): void {
 export const readRecordedMs = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(window, "watched") as Watched).recordedMs());
 
+/** The state of the newest recorder, such as "paused"; undefined before the first. */
+export const readRecorderState = (page: Page): Promise<RecordingState | undefined> =>
+  page.evaluate(() => (Reflect.get(window, "watched") as Watched).recorder?.state);
+
 /** Does something to the microphone's track or recorder in the page. */
 export const withMicrophone = (page: Page, act: (watched: Watched) => void): Promise<void> =>
   page.evaluate(`(${act.toString()})(window.watched)`);

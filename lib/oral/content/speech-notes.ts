@@ -17,7 +17,7 @@ const speechNotesSchema = z.strictObject({
 
 export type SpeechNotes = z.infer<typeof speechNotesSchema>;
 
-/** What a first language does to spoken Italian, and an exercise, written in that language. */
+/** The effects of a first language on spoken Italian, and an exercise, in that language. */
 export const getSpeechNotes = memoize((locale: (typeof TRANSLATED_LOCALES)[number]): SpeechNotes => {
   const path = join(/*turbopackIgnore: true*/ ORAL_CONTENT_DIR, "speech-notes", `${locale}.json`);
   return speechNotesSchema.parse(readJsonFile(path));

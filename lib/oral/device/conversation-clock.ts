@@ -26,8 +26,8 @@ export type ClockState = {
 };
 
 /**
- * What happens to the clock: the examiner begins to ask again at the candidate's wish or ends a line, the candidate's
- * voice begins or ends, the candidate pauses or goes on (with help only), time passes. `atMs` of the voice may be earlier
+ * An event of the conversation: the examiner repeats a question on request or ends a line, the candidate's voice begins
+ * or ends, the candidate pauses or resumes (with help only), time passes. `atMs` of the voice may be earlier
  * than that of the event before, because a change of voice is known late.
  */
 export type ClockEvent = {

@@ -14,7 +14,7 @@ export function toRecordingFile(sound: Blob, label: string): File {
   return new File([sound], `${words.join(" ").slice(0, MAX_NAME_LENGTH)}.${EXTENSIONS[type] ?? "webm"}`, { type });
 }
 
-/** What a browser does with a file; `share` opens the device's own share sheet. */
+/** The ways in which a browser hands a file over; `share` opens the device's share sheet, null if it has none. */
 type Device = {
   share: ((content: { files: File[] }) => Promise<void>) | null;
   save: (file: File) => void;
