@@ -1,22 +1,24 @@
 import { useTranslations } from "next-intl";
+import { FaultText } from "@/components/oral/fault-text";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import type { DeviceFault } from "@/lib/oral/device/recording-format";
 
 type Props = {
   /** Why it stopped; null if nobody knows, as after a closed window. */
-  text: string | null;
+  fault: DeviceFault | null;
   isBusy?: boolean;
   /** @param goesOn with the same recording; otherwise it begins anew */
   onRecover: (goesOn: boolean) => Promise<void>;
 };
 
 /** A recording that stopped by itself, to go on with or to make again. */
-export function BrokenRecording({ text, isBusy = false, onRecover }: Props) {
+export function BrokenRecording({ fault, isBusy = false, onRecover }: Props) {
   const translate = useTranslations("oral.talk");
   return (
     <div className="space-y-3">
       <Alert role="alert" className="space-y-1">
-        {text && <p>{text}</p>}
+        {fault && <FaultText fault={fault} />}
         <p>{translate("brokenText")}</p>
       </Alert>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -54,7 +54,7 @@ export function ConversationScreen({ onDone, onTyping, ...props }: Props) {
           </p>
         )}
         {phase === "broken" ? (
-          <BrokenRecording text={fault ? translate(`faults.${fault}`) : null} onRecover={recover} />
+          <BrokenRecording fault={fault} onRecover={recover} />
         ) : (
           <Controls conversation={conversation} phase={phase} hasHelp={hasHelp} />
         )}

@@ -36,7 +36,6 @@ type Props = {
 export function ListeningBack({ ownerId, view, isUnsaved, onSave, onAnswer }: Props) {
   const translate = useTranslations("oral");
   const { id, topic, answers, models, speechNotes } = view;
-  const questions = topic?.questions ?? [];
   return (
     <div className="space-y-6">
       <div>
@@ -84,7 +83,7 @@ export function ListeningBack({ ownerId, view, isUnsaved, onSave, onAnswer }: Pr
               <AccordionItem>
                 <AccordionTrigger>{translate("models.title")}</AccordionTrigger>
                 <AccordionContent>
-                  <TopicModels models={models} questions={questions} sounds={view.sounds} />
+                  <TopicModels ownerId={ownerId} view={view} models={models} />
                 </AccordionContent>
               </AccordionItem>
             )}

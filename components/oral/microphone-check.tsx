@@ -2,6 +2,7 @@ import { Mic } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { type Microphone, openMicrophone } from "@/components/oral/device/recorder";
+import { FaultText } from "@/components/oral/fault-text";
 import { SoundPlayer } from "@/components/oral/sound-player";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -41,7 +42,7 @@ export function MicrophoneCheck({ onReady, onTyping }: Props) {
       <h1 className="text-xl">{translate("microphone.title")}</h1>
       {fault && (
         <Alert tone="careful" role="alert">
-          {translate(`faults.${fault}`)}
+          <FaultText fault={fault} />
         </Alert>
       )}
       {microphone ? (

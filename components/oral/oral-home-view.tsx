@@ -9,7 +9,7 @@ import { RehearsalList } from "@/components/oral/rehearsal-list";
 import { RepairPhrases } from "@/components/oral/repair-phrases";
 import { StartRehearsal } from "@/components/oral/start-rehearsal";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
-import { Card, TitledCard } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import type { Account } from "@/lib/accounts/actor";
 import { CALIBRATION_TEXTS } from "@/lib/oral/calibration";
 import { listSounds } from "@/lib/oral/content/sounds";
@@ -34,11 +34,7 @@ export async function OralHomeView({ account, rehearsals }: Props) {
             <StartRehearsal ownerId={account.id} />
           </Card>
           <div className="min-w-0 space-y-6">
-            {rehearsals.length > 0 && (
-              <TitledCard id="own-rehearsals" title={translate("list.title")}>
-                <RehearsalList ownerId={account.id} rehearsals={rehearsals} />
-              </TitledCard>
-            )}
+            <RehearsalList ownerId={account.id} rehearsals={rehearsals} />
             <Accordion>
               <AccordionItem>
                 <AccordionTrigger>{translate("home.phrases")}</AccordionTrigger>

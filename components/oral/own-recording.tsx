@@ -4,10 +4,12 @@ import { readRecording } from "@/components/oral/device/recordings";
 import { PassOnButton } from "@/components/oral/pass-on-button";
 import { SoundPlayer } from "@/components/oral/sound-player";
 
-type Props = { ownerId: string; rehearsalId: string; attempt: number; line: string; label: string };
+type Key = { ownerId: string; rehearsalId: string; attempt: number; line: string };
+/** `isPlain`: without the button that gives it to somebody. */
+type Props = Key & { label: string; isPlain?: boolean };
 
 /** The recording of one answer, or a word that it is not on this device. */
-export function OwnRecording({ ownerId, rehearsalId, attempt, line, label }: Props) {
+export function OwnRecording({ ownerId, rehearsalId, attempt, line, label, isPlain = false }: Props) {
   const translate = useTranslations("oral.back");
   const [sound, setSound] = useState<Blob | "missing" | null>(null);
   useEffect(() => {
@@ -21,11 +23,11 @@ export function OwnRecording({ ownerId, rehearsalId, attempt, line, label }: Pro
   }, [ownerId, rehearsalId, attempt, line]);
   if (sound === "missing") return <p className="text-sm text-ink-soft">{translate("notHere")}</p>;
   return (
-    <div className="min-h-29">
+    <div className={isPlain ? "min-h-18" : "min-h-29"}>
       {sound && (
         <>
           <SoundPlayer sound={sound} label={label} />
-          <PassOnButton sound={sound} label={label} />
+          {!isPlain && <PassOnButton sound={sound} label={label} />}
         </>
       )}
     </div>

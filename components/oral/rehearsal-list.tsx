@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { deleteRehearsalAndVoice } from "@/components/oral/delete-rehearsal";
 import { deleteRecordings, listRecordings } from "@/components/oral/device/recordings";
 import { Alert } from "@/components/ui/alert";
+import { TitledCard } from "@/components/ui/card";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { rehearsalPath } from "@/lib/oral/paths";
 import type { RehearsalSummary } from "@/lib/oral/rehearsal-view";
@@ -15,18 +16,23 @@ const LEAST_SHOWN_BYTES = 100_000;
 
 type Props = { ownerId: string; rehearsals: readonly RehearsalSummary[] };
 
-/** A learner's rehearsals, with what their recordings take on this device; each can be deleted, or all. */
+type Stored = { bytes: number; savedAt: number };
+
+/**
+ * A learner's rehearsals, with what their recordings take on this device; each can be deleted, or all. Recordings whose
+ * rehearsal was deleted elsewhere are listed too.
+ */
 export function RehearsalList({ ownerId, rehearsals }: Props) {
   const translate = useTranslations("oral.list");
   const locale = useLocale();
-  const [bytes, setBytes] = useState<ReadonlyMap<string, number> | null>(null);
+  const [stored, setStored] = useState<ReadonlyMap<string, Stored> | null>(null);
   const [shown, setShown] = useState(rehearsals);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<"failed" | "removeFailed" | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    readSizes(ownerId).then((sizes) => isCurrent && setBytes(sizes));
+    readStored(ownerId).then((found) => isCurrent && setStored(found));
     return () => {
       isCurrent = false;
     };
@@ -37,7 +43,7 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
     setBusy(true);
     setFailure(null);
     await act().catch(() => setFailure(failed));
-    setBytes(await readSizes(ownerId));
+    setStored(await readStored(ownerId));
     setBusy(false);
   };
   const remove = (rehearsalId?: string) => attempt(() => deleteRecordings(ownerId, rehearsalId), "failed");
@@ -54,8 +60,24 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
     variant: "danger" as const,
     isBusy,
   };
+  const sizeOf = ({ bytes }: Stored) =>
+    translate("size", { size: formatMegabytes(Math.max(bytes, LEAST_SHOWN_BYTES), locale) });
+  /** The button that deletes a rehearsal's recordings, or all. */
+  const removal = (id?: string, bytes?: number) => (
+    <ConfirmButton
+      key={bytes}
+      startLabel={translate(id === undefined ? "deleteAll" : "delete")}
+      title={translate("deleteTitle")}
+      onConfirm={() => remove(id)}
+      {...words}
+    >
+      <p>{translate("deleteText")}</p>
+    </ConfirmButton>
+  );
+  const strays = [...(stored ?? [])].filter(([id]) => !shown.some((one) => one.id === id));
+  if (shown.length === 0 && strays.length === 0) return null;
   return (
-    <div className="space-y-4">
+    <TitledCard id="own-rehearsals" title={translate("title")} className="space-y-4">
       {failure && (
         <Alert tone="wrong" role="alert">
           {translate(failure)}
@@ -63,7 +85,7 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
       )}
       <ul className="divide-y divide-line">
         {shown.map(({ id, title, startedAt, finishedAt }) => {
-          const size = bytes?.get(id);
+          const own = stored?.get(id);
           return (
             <li key={id} className="space-y-2 py-3">
               <a href={rehearsalPath(id)} className="text-link inline-flex min-h-12 items-center font-semibold">
@@ -78,26 +100,10 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
               <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
                 <span>{formatDay(new Date(startedAt), locale)}</span>
                 {!finishedAt && <span>{translate("unfinished")}</span>}
-                {bytes && (
-                  <span>
-                    {size
-                      ? translate("size", { size: formatMegabytes(Math.max(size, LEAST_SHOWN_BYTES), locale) })
-                      : translate("noRecording")}
-                  </span>
-                )}
+                {stored && <span>{own ? sizeOf(own) : translate("noRecording")}</span>}
               </p>
               <div className="flex flex-wrap gap-2">
-                {size !== undefined && (
-                  <ConfirmButton
-                    key={size}
-                    startLabel={translate("delete")}
-                    title={translate("deleteTitle")}
-                    onConfirm={() => remove(id)}
-                    {...words}
-                  >
-                    <p>{translate("deleteText")}</p>
-                  </ConfirmButton>
-                )}
+                {own && removal(id, own.bytes)}
                 <ConfirmButton
                   startLabel={translate("remove")}
                   title={translate("removeTitle")}
@@ -110,24 +116,25 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
             </li>
           );
         })}
+        {strays.map(([id, own]) => (
+          <li key={id} className="space-y-2 py-3">
+            <p className="font-semibold">{translate("stray")}</p>
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              <span>{formatDay(new Date(own.savedAt), locale)}</span>
+              <span>{sizeOf(own)}</span>
+            </p>
+            {removal(id, own.bytes)}
+          </li>
+        ))}
       </ul>
-      {bytes && bytes.size > 0 && (
-        <ConfirmButton
-          startLabel={translate("deleteAll")}
-          title={translate("deleteTitle")}
-          onConfirm={() => remove()}
-          {...words}
-        >
-          <p>{translate("deleteText")}</p>
-        </ConfirmButton>
-      )}
+      {stored && stored.size > 0 && removal()}
       <p className="text-sm text-ink-soft">{translate("kept")}</p>
-    </div>
+    </TitledCard>
   );
 }
 
-/** Bytes by rehearsal; none where the browser stores nothing. */
-async function readSizes(ownerId: string): Promise<ReadonlyMap<string, number>> {
+/** What this device keeps of each rehearsal; nothing where the browser stores nothing. */
+async function readStored(ownerId: string): Promise<ReadonlyMap<string, Stored>> {
   const found = await listRecordings(ownerId).catch(() => []);
-  return new Map(found.map(({ rehearsalId, bytes }) => [rehearsalId, bytes]));
+  return new Map(found.map(({ rehearsalId, ...stored }) => [rehearsalId, stored]));
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { BrokenRecording } from "@/components/oral/broken-recording";
 import { DeviceError, type Microphone, openMicrophone, Recording } from "@/components/oral/device/recorder";
 import { findStored } from "@/components/oral/device/recordings";
+import { FaultText } from "@/components/oral/fault-text";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useInterval } from "@/components/ui/use-interval";
@@ -126,7 +127,7 @@ export function Retelling({ ownerId, rehearsalId, answers, onAnswer }: Props) {
     <div className="space-y-3">
       {fault && interruptedMs === 0 && (
         <Alert tone="careful" role="alert">
-          {translate(`faults.${fault}`)}
+          <FaultText fault={fault} />
         </Alert>
       )}
       {running ? (
@@ -143,7 +144,7 @@ export function Retelling({ ownerId, rehearsalId, answers, onAnswer }: Props) {
           <p className="font-semibold">
             {translate("again.left", { time: formatClock(Math.max(0, next.seconds - interruptedMs / 1000)) })}
           </p>
-          <BrokenRecording text={fault && translate(`faults.${fault}`)} isBusy={isBusy} onRecover={begin} />
+          <BrokenRecording fault={fault} isBusy={isBusy} onRecover={begin} />
         </>
       ) : next ? (
         <>

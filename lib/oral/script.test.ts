@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { QuestionLine } from "./content/schema";
 import { linkAfter } from "./examiner";
-import { nextConversationQuestion, RETELLING_SECONDS } from "./script";
+import { nextConversationQuestion, QUESTION_SECONDS, RETELLING_SECONDS } from "./script";
 
 /** The questions of a conversation in which each answer, with its question, takes this many seconds. */
 function questionsOf(secondsEach: number): QuestionLine[] {
   const asked: QuestionLine[] = [];
   for (;;) {
-    const next = nextConversationQuestion(asked, asked.length * secondsEach);
+    const next = nextConversationQuestion(asked, asked.length * (secondsEach - QUESTION_SECONDS));
     if (next === null) return asked;
     asked.push(next);
   }

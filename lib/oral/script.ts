@@ -14,11 +14,12 @@ const SECOND_GENERAL_SECONDS = 150;
 
 const ORDER = ["opening", "own1", "own2", "general1", "own3", "general2"] as const satisfies readonly QuestionLine[];
 
-/** The next question of the conversation; null at its end. @param conversationSeconds since the opening question */
-export function nextConversationQuestion(
-  asked: readonly QuestionLine[],
-  conversationSeconds: number,
-): QuestionLine | null {
+/** How long the examiner takes for a question, with the words before it: the mean of the recordings. */
+export const QUESTION_SECONDS = 6;
+
+/** The next question of the conversation; null at its end. @param answerSeconds the length of all answers so far */
+export function nextConversationQuestion(asked: readonly QuestionLine[], answerSeconds: number): QuestionLine | null {
+  const conversationSeconds = answerSeconds + asked.length * QUESTION_SECONDS;
   if (conversationSeconds >= CONVERSATION_SECONDS) return null;
   const next = ORDER.find((line) => !asked.includes(line)) ?? null;
   return next === "general2" && conversationSeconds >= SECOND_GENERAL_SECONDS ? null : next;

@@ -43,8 +43,8 @@ export class Evening {
   readonly #folder = mkdtempSync(join(tmpdir(), "spoken-evening-"));
   readonly #options: Required<Options>;
   readonly #faults: string[] = [];
-  /** Every body that left the browser. */
-  readonly sent: { path: string; body: string }[] = [];
+  /** Every body that left the browser. A body that cannot be read, such as a file's, is null. */
+  readonly sent: { path: string; body: string | null }[] = [];
   #browser: KillableBrowser | null = null;
   #email = "";
 
@@ -86,13 +86,13 @@ export class Evening {
     expect(this.#faults).toEqual([]);
   }
 
-  /** Bytes that left the browser and are not the JSON of a call. */
-  get foreignBytes(): number {
-    return this.sent.reduce((sum, { body }) => sum + (isJson(body) ? 0 : body.length), 0);
+  /** The bodies that left the browser and are not the JSON of a call. */
+  get foreignBodies(): string[] {
+    return this.sent.filter(({ body }) => body === null || !isJson(body)).map(({ path }) => path);
   }
 
   get sentBytes(): number {
-    return this.sent.reduce((sum, { body }) => sum + body.length, 0);
+    return this.sent.reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
   }
 
   #listFlags(): string[] {
@@ -109,8 +109,9 @@ export class Evening {
 
   async #prepare(context: BrowserContext): Promise<void> {
     context.on("request", (request) => {
-      const body = request.postDataBuffer()?.toString("latin1");
-      if (body) this.sent.push({ path: new URL(request.url()).pathname, body });
+      const body = request.postDataBuffer()?.toString("latin1") ?? null;
+      if (["GET", "HEAD"].includes(request.method()) && body === null) return;
+      this.sent.push({ path: new URL(request.url()).pathname, body });
     });
     const listen = (page: Page) => {
       page.on("pageerror", ({ message }) => this.#faults.push(message));

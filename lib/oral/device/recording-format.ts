@@ -36,3 +36,18 @@ const FAULTS: Record<string, DeviceFault> = {
 export function toDeviceFault(error: unknown): DeviceFault {
   return (error instanceof Error || error instanceof DOMException ? FAULTS[error.name] : undefined) ?? "stopped";
 }
+
+/** Where a browser's settings allow the microphone again after a refusal. */
+export type MicrophoneSettings = "iphone" | "android" | "mac_safari" | "other";
+
+/**
+ * @param userAgent of the browser. @param hasTouch whether the screen can be touched, which tells an iPad from a Mac: both
+ * give the same name
+ */
+export function findMicrophoneSettings(userAgent: string, hasTouch: boolean): MicrophoneSettings {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return "iphone";
+  if (userAgent.includes("Android")) return "android";
+  const isSafari = userAgent.includes("Macintosh") && /Version\/.*Safari/.test(userAgent);
+  if (!isSafari) return "other";
+  return hasTouch ? "iphone" : "mac_safari";
+}
