@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { checkHref } from "@/lib/citizenship/check";
 import { ON_PAPER_STEPS } from "@/lib/exam/on-paper";
 import { SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
+import { ORAL_PATH, rehearsalPath } from "@/lib/oral/paths";
 import { PRACTISED, type Viewers } from "./viewers.ts";
 
 export type Screen = {
@@ -125,6 +126,7 @@ export function listScreens({ ids }: Viewers): Screen[] {
     { name: "next-plan-made", who: "practising", path: "/piano" },
     { name: "next-deck", who: "learner", path: "/ripasso" },
     { name: "next-oral", who: "learner", path: "/orale" },
+    ...oralPages(ids),
     { name: "next-prompts", who: "learner", path: "/scrittura" },
     { name: "next-prompt", who: "learner", path: "/scrittura/1/B" },
     { name: "next-rewriting", who: "learner", path: `/scrittura/riscrivi/${ids.finished}` },
@@ -156,6 +158,43 @@ function visitorPages(): Screen[] {
     { name: "propose-translation-fault", who: "visitor", path: "/segnala-traduzione", act: submit },
     { name: "not-found", who: "visitor", path: "/questa-pagina-non-esiste" },
     { name: "review-signed-out", who: "visitor", path: "/review/1/lettura" },
+  ];
+}
+
+/** The rehearsal asks for the microphone at a press; one that hears nothing stands in for it. */
+const openMicrophone = async (page: Page) => {
+  await page.evaluate(() => {
+    const silence = async () => new AudioContext().createMediaStreamDestination().stream;
+    navigator.mediaDevices.getUserMedia = silence;
+  });
+  await clickAndWait("main section button", "main progress")(page);
+};
+const startTalking = async (page: Page) => {
+  await openMicrophone(page);
+  await clickAndWait("main section button", "main section.night")(page);
+};
+
+function oralPages(ids: Viewers["ids"]): Screen[] {
+  const oral = (name: string, path: string, act?: Screen["act"]): Screen => {
+    return { ...screen(`oral-${name}`, "practising", path), ...(act && { act }) };
+  };
+  return [
+    oral("list", ORAL_PATH),
+    oral("microphone", rehearsalPath(ids.talking), openMicrophone),
+    oral("conversation", rehearsalPath(ids.talking), startTalking),
+    oral("question", rehearsalPath(ids.talking), async (page) => {
+      await startTalking(page);
+      await clickAndWait("main section.night button", "main section.night [lang=it].font-display")(page);
+    }),
+    oral("typing", rehearsalPath(ids.talking, "typing")),
+    oral("cards", rehearsalPath(ids.choosing, "typing")),
+    oral("listening-back", rehearsalPath(ids.rehearsed), (page) =>
+      page.evaluate(() => {
+        for (const row of document.querySelectorAll("main details:not([name])")) row.setAttribute("open", "");
+        document.querySelector("main details[name=model]")?.setAttribute("open", "");
+      }),
+    ),
+    oral("sheet", rehearsalPath(ids.rehearsed, "sheet")),
   ];
 }
 

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { WRITING_SECTION } from "@/lib/exam/sections";
+import { QUESTION_LINES } from "@/lib/oral/content/schema";
+import { TYPED_TIMES } from "@/lib/oral/rehearsal-progress";
+import type { RehearsalMode, SpokenQuestion, TopicCard } from "@/lib/oral/rehearsal-view";
 import { runSql } from "../../scripts/sql.ts";
 import { REGISTRATION } from "../../tests/support/registration.ts";
 
@@ -8,6 +11,7 @@ const TEXT = `Gentile ragionier Galli,
 le scrivo perché ieri ho andato in cantina e c'è molta acqua. Il muro è bagnato e le scatole sono rovinate. Può venire domani mattina?
 Cordiali saluti
 Rosa`;
+const SPOKEN_TEXT = "Mi chiamo Rosa e vengo dal Perù. Abito a Modena da otto anni, mi piace perché è tranquilla.";
 
 const DEMO_ACCOUNTS = { unpaid: "ospite@example.it", learner: "studente@example.it", admin: "admin@example.it" };
 /** Accounts to create, and the days from now on which their access starts and ends. `unasked` accepted no terms. */
@@ -21,12 +25,14 @@ const ACCESS_DAYS = {
 } as const;
 
 type CreatedRole = keyof typeof ACCESS_DAYS;
+type Draw = { topics: TopicCard[]; guide: SpokenQuestion[] };
 type Site = { url: string; databaseUrl: string };
 /** A browser session: its cookies, and the token that the reviews require. */
 export type Viewer = { cookies: { name: string; value: string; url: string }[]; token: string };
 /**
  * All viewers, and ids to show: the learner's attempts (`active`, `finished`), the practising learner's (`corrected`,
- * `waiting` for a teacher, and `onPaper`), the candidate's sittings by stage.
+ * `waiting` for a teacher, and `onPaper`) and rehearsals (`talking`, `choosing`, `rehearsed`), the candidate's sittings by
+ * stage.
  */
 export type Viewers = Awaited<ReturnType<typeof createViewers>>;
 
@@ -86,6 +92,7 @@ export async function createViewers(site: Site, suffix = "") {
     ...(await readDemo(call, learner)),
     ...(await takeSittings(call, candidate)),
     ...(await practise(call, practising)),
+    ...(await rehearse(call, practising)),
     ...(await readSchool(call, admin)),
     batch,
   };
@@ -154,6 +161,25 @@ async function practise(call: Call, practising: Viewer) {
   await call(`/api/correggi/${corrected}/${WRITING_SECTION}`, { text: TEXT, option: "A" }, practising);
   await call(`/api/session/${waiting}/finish`, {}, practising);
   return { corrected, waiting, onPaper };
+}
+
+/** Three rehearsals: at its first question, before the cards, and finished in writing. */
+async function rehearse(call: Call, practising: Viewer) {
+  const open = async (mode: RehearsalMode) =>
+    (await (await call("/api/rehearsals", { mode }, practising)).json()) as { id: string; draw: Draw };
+  const write = async (id: string, line: string) =>
+    call(`/api/rehearsals/${id}/answers`, { attempt: 1, line, measures: TYPED_TIMES }, practising);
+  const { id: rehearsed, draw } = await open("help");
+  const [topic] = draw.topics;
+  for (const { line } of draw.guide) await write(rehearsed, line);
+  await call(`/api/rehearsals/${rehearsed}/topic`, { topicId: topic?.id }, practising);
+  for (const line of QUESTION_LINES) await write(rehearsed, line);
+  await call(`/api/rehearsals/${rehearsed}/text`, { text: SPOKEN_TEXT }, practising);
+  await call(`/api/rehearsals/${rehearsed}/finish`, { attempt: 1 }, practising);
+  const { id: choosing, draw: drawn } = await open("exam");
+  for (const { line } of drawn.guide) await write(choosing, line);
+  const { id: talking } = await open("help");
+  return { rehearsed, choosing, talking };
 }
 
 async function readSchool(call: Call, admin: Viewer) {
