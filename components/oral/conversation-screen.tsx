@@ -43,7 +43,7 @@ export function ConversationScreen({ onDone, onTyping, ...props }: Props) {
           </h1>
           <p className="text-ink-soft">{translate("talk.number", { number })}</p>
         </div>
-        <ExaminerPortrait isSpeaking={phase === "asking"} className="mx-auto h-40 low:hidden" />
+        <ExaminerPortrait isSpeaking={phase === "asking"} className="mx-auto h-40 max-w-full low:hidden" />
         <p role="status" className="text-center text-xl font-semibold">
           {translate(statusKey(phase))}
         </p>
