@@ -16,7 +16,14 @@ import type { SignedIn } from "@/lib/payments/gate";
 import { type Dashboard, loadDashboard } from "@/lib/report/mutations/load-dashboard";
 
 /** Messages of the PDF and its button. */
-const PDF_NAMESPACES = ["report.pdf", "report.summary", "exam.verdict", "exam.sections", "exam.correction"] as const;
+const PDF_NAMESPACES = [
+  "report.pdf",
+  "report.summary",
+  "exam.verdict",
+  "exam.sections",
+  "exam.correction",
+  "writing.result.patterns",
+] as const;
 
 type Props = SignedIn & {
   isRenewal?: boolean;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countWords } from "@/lib/exam/word-count";
 import { getTopic } from "@/lib/oral/content/topics";
 import { findSpokenPatterns } from "@/lib/oral/spoken-correction";
 import type { Ask } from "@/lib/writing/anthropic";
@@ -36,6 +37,15 @@ describe("the patterns in a spoken text", () => {
     const { ask, sent } = stub([FARE, COSTA, PIACE]);
     expect(await find(ask)).toEqual({ ok: true, value: [FARE, COSTA, PIACE].map(withoutPlace) });
     expect(sent).toHaveLength(1);
+  });
+
+  it("are explained in 25 words at most", async () => {
+    const rule = "Dopo «voglio» il verbo resta com'è.";
+    const { ask } = stub([{ ...FARE, explanation: `${rule} ${"Dillo ancora una volta, piano. ".repeat(6)}` }]);
+    const found = await find(ask);
+    const explanation = (found.ok && found.value?.[0]?.explanation) || "";
+    expect(explanation).toContain(rule);
+    expect(countWords(explanation)).toBeLessThanOrEqual(25);
   });
 
   it("are none for a text without errors: that is an answer", async () => {

@@ -8,13 +8,13 @@ import type { Ask, ModelRequest } from "@/lib/writing/anthropic";
 import { askWithRetry, type ModelResult } from "@/lib/writing/conversation";
 import { detectLanguage } from "@/lib/writing/detect-language";
 import { MAX_CHARS } from "@/lib/writing/error-kinds";
-import { cleanText } from "@/lib/writing/marks";
+import { cleanText, MAX_RULE_WORDS, shortenRule } from "@/lib/writing/marks";
 import { prepareText } from "@/lib/writing/prepare-text";
 import { listSentences, toAssignment, type WritingTask } from "@/lib/writing/prompt";
 import { numberSentences, type SentenceSpan } from "@/lib/writing/sentences";
 
 /** Raise it with every change of the prompt below: corrections are stored with it. */
-export const SPOKEN_PROMPT_VERSION = "2026-11-26.1";
+export const SPOKEN_PROMPT_VERSION = "2026-11-26.2";
 
 /** More would not be practised. */
 export const MAX_PATTERNS = 3;
@@ -38,7 +38,7 @@ For each pattern:
 - sentence: the number of one sentence in which it occurs;
 - original: the words of that sentence, copied exactly, a few only;
 - corrected: the same words as a B1 speaker would say them, changed as little as possible;
-- explanation: one or two sentences in the language that the assignment names, with the informal "you" and without guessing a gender: the rule, and something to say aloud for practice. Italian words in it stand in «».
+- explanation: one or two sentences, together at most ${MAX_RULE_WORDS} words, in the language that the assignment names, with the informal "you" and without guessing a gender: the rule, and something to say aloud for practice. Italian words in it stand in «».
 
 Never give marks, points, levels or percentages, and write no numbers in digits. Say nothing about the voice, the pronunciation, or how the person felt.`;
 
@@ -109,7 +109,7 @@ function toPattern({ original, corrected, explanation }: GivenPattern): SpokenPa
   return {
     original: cleanText(original, MAX_CHARS.note),
     corrected: cleanText(corrected, MAX_CHARS.note),
-    explanation: cleanText(explanation, MAX_CHARS.explanation),
+    explanation: shortenRule(cleanText(explanation, MAX_CHARS.explanation)),
   };
 }
 

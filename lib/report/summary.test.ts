@@ -11,6 +11,7 @@ const words = {
   verdict: createTranslator({ ...italian, namespace: "exam.verdict" }),
   sections: createTranslator({ ...italian, namespace: "exam.sections" }),
   correction: createTranslator({ ...italian, namespace: "exam.correction" }),
+  patterns: createTranslator({ ...italian, namespace: "writing.result.patterns" }),
 };
 
 const now = new Date("2026-11-21T23:30:00.000Z");
@@ -251,11 +252,12 @@ describe("the summary", () => {
     ]);
   });
 
-  it("lists the errors with rule and example (a repeated one once), marks unclear passages, and names a strength and a point to practise", () => {
+  it("lists the patterns, then the errors with sentence, rule and example (a repeated one explained once), marks unclear passages, and names a strength and a point to practise", () => {
     const { correctionResult } = marked;
     if (!correctionResult) throw new Error("not marked");
-    const place = { start: 0, end: 2, correctedStart: 0, correctedEnd: 4 };
+    const at = (start: number, end: number) => ({ start, end, correctedStart: 0, correctedEnd: 4 });
     const scrittura = writing({
+      originalText: "Io ho andato a casa.\nHo tornato ieri.",
       correctionResult: {
         ...correctionResult,
         errors: [
@@ -267,17 +269,25 @@ describe("the summary", () => {
             explanation: "«Andare» vuole «essere».",
             quoted: "sono andato",
             example: "Siamo andati al mare.",
-            ...place,
+            ...at(3, 5),
           },
-          { id: 2, type: "altro", original: "x y", corrected: "x y", explanation: "", isUnclear: true, ...place },
-          { id: 3, type: "altro", original: "lo ", corrected: "", explanation: "", ...place },
+          {
+            id: 2,
+            type: "altro",
+            original: "casa",
+            corrected: "casa",
+            explanation: "",
+            isUnclear: true,
+            ...at(15, 19),
+          },
+          { id: 3, type: "altro", original: "ieri", corrected: "", explanation: "", ...at(32, 36) },
           {
             id: 4,
             type: "grammaticale",
             original: "Ho",
             corrected: "Sono",
-            explanation: "«Venire» vuole «essere».",
-            ...place,
+            explanation: "«Tornare» vuole «essere».",
+            ...at(21, 23),
           },
         ],
         details: {
@@ -290,18 +300,28 @@ describe("the summary", () => {
       },
     });
     const { blocks } = toSummary(input({ reviews: { scrittura } }), now, words).sections[4] ?? { blocks: [] };
+    const [first, second] = ["«Io ho andato a casa.»", "«Ho tornato ieri.»"];
     expect(blocks.slice(2)).toEqual([
+      {
+        heading: "Gli errori che si ripetono",
+        paragraphs: ["2 volte: si scrive «sono» invece di «ho»"],
+      },
       {
         heading: "Errori",
         paragraphs: [],
         entries: [
           {
             heading: "1. ho -> sono",
-            paragraphs: ["«Andare» vuole «essere».", "Qui: «sono andato»", "Un altro esempio: «Siamo andati al mare.»"],
+            paragraphs: [
+              first,
+              "«Andare» vuole «essere».",
+              "Qui: «sono andato»",
+              "Un altro esempio: «Siamo andati al mare.»",
+            ],
           },
-          { heading: "2. Non chiaro: x y", paragraphs: [] },
-          { heading: "3. lo -> (da togliere)", paragraphs: [] },
-          { heading: "4. Ho -> Sono", paragraphs: [] },
+          { heading: "2. Non chiaro: casa", paragraphs: [first] },
+          { heading: "3. ieri -> (da togliere)", paragraphs: [second] },
+          { heading: "4. Ho -> Sono", paragraphs: [second] },
         ],
       },
       {

@@ -1,4 +1,5 @@
 import "server-only";
+import { findForeign, LOANS } from "@/lib/writing/basic-foreign";
 import { findIntendedWord } from "@/lib/writing/basic-respell";
 import { findByRules, withCaseOf } from "@/lib/writing/basic-rules";
 import { type Dictionary, italianDictionary } from "@/lib/writing/hunspell";
@@ -10,17 +11,15 @@ const LOOK_BACK = 20;
 
 const WORD = /\p{L}[\p{L}\p{M}]*['’]?/gu;
 
-const LOANS = new Set(
-  "couscous cous kebab falafel hummus empanada empanadas arepa arepas ceviche injera tajine tagine tacos taco guacamole naan baklava burek samosa biryani borsch borscht pierogi plov momo chapati fufu jollof shawarma tamales feijoada sarmale whatsapp wifi wi fi app sms facebook instagram youtube skype tiktok google zoom pos spid smart working zumba isee inps pdf gps cookie home dashboard login logout account password spam reset screen reader browser token blog blogger chat desktop device download upload ebook influencer like link marketing notebook provider rating smartphone social streaming tablet thriller trailer trend tutorial tweet user web webcam workshop startup coach coaching fitness gossip hobby make up outlet shopping slip snack toast brunch barista babysitter baby sitter freelance part time full pil cda ddl dpr iban iva srl pec tfr imu source brand store shop pole position backstage bestseller brainstorming break cash casting crash cult deadline dealer dress code draft exit poll fake news gap gender governance green high tech hit page hub impeachment joint laptop live location lockdown low cost mobbing mood offline packaging panel player remix report resort royalty runner self service sit skipper soft soul standby talent turnover volley voucher waterproof welfare zapping gourmet bidet crêpe débâcle dépliant paillettes pâté sudoku wok burqa hijab sharia halal jihad perestroika".split(
-    " ",
-  ),
-);
 /** Joined to other words at will ("neopresidente"), so that the dictionary lists few of the compounds. */
-const PREFIX =
-  /^(?:anti|auto|bi|bio|co|contro|eco|elettro|euro|extra|foto|geo|idro|inter|iper|macro|maxi|mega|meta|micro|mini|mono|multi|neo|neuro|para|poli|post|pre|pro|pseudo|psico|radio|retro|ri|semi|socio|sotto|sovra|stra|sub|super|tele|termo|trans|tri|ultra|vice|video)(?=\p{L}{4})/u;
+const PREFIXES =
+  "anti auto bi bio co contro eco elettro euro extra foto geo idro inter iper macro maxi mega meta micro mini mono multi neo neuro para poli post pre pro pseudo psico radio retro ri semi socio sotto sovra stra sub super tele termo trans tri ultra vice video".split(
+    " ",
+  );
+const MIN_AFTER_PREFIX = 4;
 /** Endings with which any word is formed ("antibiogramma", "autonomista"), for words that are no misspelling. */
 const LEARNED =
-  /^.{4,}(?:gramm[ai]|grafi[ae]|grafic(?:[oai]|he)|logi[ae]|logic(?:[oai]|he)|metri[ae]|pati[ae]|scopi[ae]|fobi[ae]|crazi[ae]|tec(?:a|he)|fil[oaie]|ism[oi]|ist[aei]|izz(?:are|at[oaie]|azion[ei]))$/u;
+  /^.{4,}(?:gramm[ai]|grafi[ae]|grafic(?:[oai]|he)|logi[ae]|logic(?:[oai]|he)|metri[ae]|pati[ae]|scopi[ae]|fobi[ae]|crazi[ae]|tec(?:a|he)|fil[oaie]|ism[oi]|ist[aei]|(?:ific|izz)(?:are|at[oaie]|azion[ei]|ator[ei]|atric[ei]))$/u;
 /** "iPhone" */
 const INNER_CAPITAL = /^\p{Ll}+\p{Lu}/u;
 /** "kg", "tv", "pm" */
@@ -36,6 +35,7 @@ const ACRONYM = /^\p{Lu}{2,5}$/u;
 const ENDS_FOREIGN = /[bcdfghjkmpqstvwxyz]$/u;
 const ACTION_FOLLOWS =
   /^ (?:ha|è|mi ha|viene|vuole|può|deve|fa|va|sta|lavora|abita|vive|dice|parla|gioca|studia|piange|dorme|arriva)(?!\p{L})/u;
+const FULL_NAME = /\p{Lu}\p{Ll}+ (\p{Lu}\p{Ll}+)(?= \p{Ll})/uy;
 
 /**
  * Unknown words and habitual errors, in order, without overlap, in UTF-16 units of the text as typed. An unknown word
@@ -69,12 +69,14 @@ const toWord = (found: string) => found.replace("’", "'").normalize("NFC");
 
 function unknownWords(text: string, dictionary: Dictionary): { start: number; end: number }[] {
   const names = findNames(text);
+  const foreign = findForeign(text);
+  const isUnknown = (word: string) => !isKnown(dictionary, toWord(word));
   return [...text.matchAll(WORD)].flatMap(({ 0: found, index: start }) => {
     const end = start + found.length;
     const word = toWord(found);
     if (names.has(found) || isName(text, start, found) || isKnown(dictionary, word)) return [];
-    if (isPart(text, start, end)) return [];
-    const mayBeRight = beginsCapital(found) || LEARNED.test(word);
+    if (isPart(text, start, end) || isFullName(text, start, isUnknown)) return [];
+    const mayBeRight = beginsCapital(found) || LEARNED.test(word) || foreign.has(start);
     if (mayBeRight && findIntendedWord(word, dictionary.spell) === null) return [];
     return [{ start, end }];
   });
@@ -98,17 +100,33 @@ function isKnown({ spell }: Dictionary, word: string): boolean {
   if (spell(word) || LOANS.has(word.toLowerCase())) return true;
   // "dirLe", "incontrarLa": the polite form with its capital.
   if (/\p{Ll}(?:La|Le|Li|Lo)$/u.test(word)) return spell(word.toLowerCase());
-  const simple = word.replace(PREFIX, "");
-  if (simple !== word && spell(simple)) return true;
+  if (/^\p{Ll}{3,}$/u.test(word) && isAcronym(spell, word)) return true;
+  if (PREFIXES.some((prefix) => isCompound(spell, word, prefix))) return true;
   const superlative = /^(.{3,})issim[oaie]$/u.exec(word)?.[1];
   if (superlative) return spell(`${superlative}o`) || spell(`${superlative}e`);
   return word.endsWith("'") && ["", "a", "e", "i", "o"].some((end) => spell(word.slice(0, -1) + end));
 }
 
+/** "contropotere", of a prefix and a known word. */
+function isCompound(spell: Dictionary["spell"], word: string, prefix: string): boolean {
+  return word.startsWith(prefix) && word.length >= prefix.length + MIN_AFTER_PREFIX && spell(word.slice(prefix.length));
+}
+
+/** "rai" for "RAI"; not a name, whose small letter is an error. */
+const isAcronym = (spell: Dictionary["spell"], word: string) =>
+  spell(word.toUpperCase()) && !spell(word.charAt(0).toUpperCase() + word.slice(1));
+
 function findNames(text: string): Set<string> {
   const inside = [...text.matchAll(WORD)].filter(({ 0: word, index }) => isName(text, index, word));
   const signatures = text.split("\n").filter((line) => /^\s*(?:\p{Lu}\p{Ll}+[\s,.]*){1,3}$/u.test(line));
   return new Set([...inside.map(([word]) => word), ...signatures.flatMap((line) => line.match(WORD) ?? [])]);
+}
+
+/** "Cecchi Paone smentisce": two unknown names in a running sentence, not a misspelt greeting before a name. */
+function isFullName(text: string, start: number, isUnknown: (word: string) => boolean): boolean {
+  FULL_NAME.lastIndex = start;
+  const surname = FULL_NAME.exec(text)?.[1];
+  return surname !== undefined && isUnknown(surname);
 }
 
 const beginsCapital = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase();

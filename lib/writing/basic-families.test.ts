@@ -100,6 +100,7 @@ const RIGHT = [
   "Tu telefona domani. Voglio io parlare con lei. Ho visto mio figlio giocare.",
   "Ho portato i libri, ecc. e poi sono tornato. Una volta, una o due, una dopo l'altra, una molto buona.",
   "Da ieri lavoro qui. Ieri ho lavorato. Vado la sera e torno la mattina. È stupendo. Sono le tre, quando torno?",
+  "Vado al doposcuola. Ho un guardaroba, un fuoristrada e un koala. Lui fa il pirata.",
   "Il signor De Nova vive ad Arriba con la signora Bela.",
   "I due amici e i tre figli; ai ragazzi piace il calcio. La gente è gentile. Ti chiamo tra un'ora e ti racconto.",
 ];

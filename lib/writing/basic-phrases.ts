@@ -7,7 +7,7 @@ const NOUN_ENDS =
 const FEMININE_IN_O =
   "mano|foto|moto|auto|radio|metro|dopo|sotto|contro|dentro|dietro|verso|poco|molto|troppo|tanto|proprio|solo|meno|almeno|presto|quando|biro|euro|loro|sono|sto|vado|faccio|eco|dinamo|libido|subito|adesso|certo|oggi|tipo|mio|tuo|suo|nostro|vostro|questo|quello|altro|meglio";
 const MASCULINE_IN_A =
-  "papa|collega|pediatra|belga|gorilla|extra|sosia|prima|sopra|qualsiasi|boa|vaglia|panda|delta|mantra|karma|guida|guardia|capofamiglia|barista|tuttora|circa|mia|tua|sua|nostra|questa|quella|altra|cinema|burka|burqa|euro|nulla|contra|sempre|via|judoka|fa|va|sta|tra|da|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta";
+  "papa|collega|pediatra|belga|gorilla|extra|sosia|prima|sopra|qualsiasi|boa|vaglia|panda|delta|mantra|karma|guida|guardia|capofamiglia|barista|tuttora|circa|mia|tua|sua|nostra|questa|quella|altra|cinema|burka|burqa|guardaroba|retroscena|sottoscala|cavalcavia|(?:dopo|fuori)\\p{L}+|cobra|koala|yoga|duca|pirata|eremita|parassita|astronauta|cosmonauta|euro|nulla|contra|sempre|via|judoka|fa|va|sta|tra|da|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta";
 const ARTICLE_TO_MASCULINE = tableOf("una > un, della > del, alla > al, nella > nel, dalla > dal, sulla > sul");
 const ARTICLE_TO_FEMININE = tableOf(
   "un > una, uno > una, il > la, del > della, al > alla, nel > nella, dal > dalla, sul > sulla",

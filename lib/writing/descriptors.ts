@@ -24,9 +24,9 @@ export const DESCRIPTORS: Record<Criterion, readonly string[]> = {
   ],
   lessico: [
     "Troppo poche parole per dire quello che serve.",
-    "Poche parole, ripetute, o parole sbagliate o straniere che confondono.",
-    "Parole semplici, quasi tutte giuste.",
-    "Parole giuste e varie, adatte all'argomento.",
+    "Solo le parole più comuni, per tutto; o almeno tre parole sbagliate o straniere.",
+    "Le parole che servono per l'argomento ci sono, poco varie; una o due sbagliate.",
+    "Parole precise e varie per l'argomento, quasi nessuna sbagliata.",
   ],
   ortografia: [
     "Molte parole scritte male, o la punteggiatura non aiuta a leggere.",

@@ -52,6 +52,18 @@ describe("the basic check", () => {
     expect(await runBasicCheck(text)).toEqual([]);
   });
 
+  it("finds nothing in acronyms in small letters, compounds, words of other languages and full names", async () => {
+    const text =
+      "Cecchi Paone guarda la rai e il contropotere della tivù. La first lady ha un personal computer e studia publishing. Il “veal” è caro. Lo specificatore lavora.";
+    expect(await runBasicCheck(text)).toEqual([]);
+  });
+
+  it("still finds a misspelt greeting before a name, a name with a small letter, and what a quotation misspells", async () => {
+    const text = "Bongiorno Maria, vivo a roma. Dicono “mangiatto”. Mio cugino ha un personal documento.";
+    const findings = await runBasicCheck(text);
+    expect(findings.map(({ original }) => original)).toEqual(["Bongiorno", "roma", "mangiatto", "personal"]);
+  });
+
   it("reads a text as it is marked, and says where its findings are in the text as typed", async () => {
     expect(await runBasicCheck("La citta\u0300 e\u0300 bella, all`ospedale sto bene.")).toEqual([]);
     const typed = "Perche\u0301\r\nho mangia\u00adtto.";

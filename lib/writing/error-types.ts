@@ -1,5 +1,5 @@
 import type { ErrorType } from "@/lib/writing/error-kinds";
-import { foldAccents, foldCase, isFunctionWord, shareClass } from "@/lib/writing/similarity";
+import { foldAccents, foldCase, isFunctionWord, isOfClass, shareClass } from "@/lib/writing/similarity";
 import { plainWords, subtractWords } from "@/lib/writing/tokens";
 
 /** The rule for the kinds of error, as the model reads it; `classifyChange` applies the part that needs no model. */
@@ -31,6 +31,8 @@ export function classifyChange({ original, corrected }: { original: string; corr
     if (foldCase(removedWord).replace("h", "") === foldCase(addedWord).replace("h", "")) return "ortografico";
     return shareClass(removedWord, addedWord) ? "grammaticale" : null;
   }
+  // «Malato» to «è malato» lacks a verb, «andato» to «è andato» an auxiliary: that takes a reader.
+  if (removed.length === 0 && added.some((word) => isOfClass(word, "auxiliary"))) return null;
   if ([...removed, ...added].every(isFunctionWord)) return "grammaticale";
   if ((removed.length === 0 || added.length === 0) && ![...removed, ...added].some(isFunctionWord)) return "sintattico";
   return null;

@@ -13,7 +13,7 @@ export const MARKER_MEASURED = {
 /** Mean points in `levels.jsonl`, at most at A2 and at least at B1, if only the table of errors lowers them. */
 export const LEVELS_MEASURED = { texts: 24, a2: 6, b1: 7.5 } as const;
 
-/** From `basic-fresh.md`: texts that the basic check was not made from. */
-export const BASIC_MEASURED = { texts: 30, detection: { right: 169, found: 177, wanted: 455 } } as const;
+/** From `basic-fresh.md`: their author did not know the basic check; a few of its rules were changed after. */
+export const BASIC_MEASURED = { texts: 30, detection: { right: 169, found: 175, wanted: 455 } } as const;
 
 export const ofHundred = (part: number, all: number): number => Math.round((100 * part) / all);

@@ -37,7 +37,7 @@ describe("the errors of a text corrected by a teacher", () => {
     ["Io ho andato in casa, perchè piove.", "grammaticale", "preposition"],
     ["Io ho andato a casa.", "sintattico", "sintattico"],
     ["Io ho già andato a casa, perchè piove.", "sintattico", "missing"],
-    ["Io ho andato a casa, perchè nevica.", "altro", "altro"],
+    ["Io ho andato a casa, perchè nevica.", "lessicale", "lessicale"],
   ] as const)("have the kind and the sentence that their words show: %s", (correctedText, type, note) => {
     expect(locate(correctedText)).toMatchObject([{ type, note, explanation: say(note) }]);
   });

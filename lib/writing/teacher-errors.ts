@@ -5,6 +5,7 @@ import { classifyChange } from "@/lib/writing/error-types";
 import { type ReadyNote, readyNote } from "@/lib/writing/ready-note";
 import type { SpellingFinding, TeacherMarks, WritingError } from "@/lib/writing/schema";
 import { NOTE_TYPES, spellingNote } from "@/lib/writing/spelling-note";
+import { plainWords } from "@/lib/writing/tokens";
 
 /** A difference between a learner's text and its correction by a teacher. */
 export type Difference = Hunk & Pick<WritingError, "original" | "corrected">;
@@ -61,7 +62,7 @@ export function proposeExplanation(
   const line = lines.find((one) => one.wrong === wrong && one.right === right);
   if (line) return { type: line.type, explanation: line.explanation, isTeachers: true };
   const finding = findings.find((one) => one.start < end && start < one.end);
-  const { type, note } = finding ? toNoteOfFinding(finding, difference) : readyNote(difference);
+  const { type, note } = finding ? toNoteOfFinding(finding, difference) : toNoteOfWords(difference);
   return { type: known?.type ?? type, explanation: say(note), note };
 }
 
@@ -69,6 +70,14 @@ function toNoteOfFinding(finding: SpellingFinding, difference: Difference): Read
   const note = spellingNote(finding);
   const type = note === "unknown" ? (classifyChange(difference) ?? "ortografico") : NOTE_TYPES[note];
   return { type, note };
+}
+
+/** The basic check found nothing, so that one word for another, of which it is no form, is another word. */
+function toNoteOfWords(difference: Difference): ReadyNote {
+  const shown = readyNote(difference);
+  const { wrong, right } = changedWords(difference);
+  const isOtherWord = [wrong, right].every((words) => plainWords(words).length === 1);
+  return shown.note === "altro" && isOtherWord ? { type: "lessicale", note: "lessicale" } : shown;
 }
 
 /**

@@ -34,6 +34,15 @@ describe("the changes of two corrections", () => {
     ]);
   });
 
+  it("are one where each changes a neighbour of the other's word, because together they may be wrong", () => {
+    const text = "In bagno l'acqua cade da tubo.";
+    const merged = merge("In bagno l'acqua cade dal tubo.", "In bagno l'acqua cade da un tubo.", text);
+    expect(merged).toMatchObject([{ original: "da tubo", corrected: "dal tubo", alternative: "da un tubo" }]);
+    expect(merged[0]).not.toHaveProperty("isOnce");
+    const apart = merge(TEXT.replace("i pomodoro", "i pomodori"), TEXT.replace("mia sorella", "la mia sorella"));
+    expect(apart.map(({ isOnce }) => isOnce)).toEqual([true, true]);
+  });
+
   it("are one, not once, where one changed the same words in more pieces, whichever it was", () => {
     const text = "Mia sorella ha avuto paura del cane.";
     const at = (original: string, corrected: string, id = 1) => {

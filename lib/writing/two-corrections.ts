@@ -12,9 +12,13 @@ const MAX_GROUP_WORDS = 5;
 
 type Group = { end: number; first: Change[]; second: Change[] };
 
+/** `onlyBy`: the corrector who alone made a change. */
+type Merged = Change & { onlyBy?: "first" | "second" };
+
 /**
  * The changes of two corrections of a text, in its order, numbered from 1. What only one of them makes is `isOnce`. Where
  * both change the same words differently, all overlapping changes are one, with the second's words as its `alternative`.
+ * So are neighbouring words of which each changes others: together the two corrections may be wrong («dal un tubo»).
  * @param read the numbers of the sentences that the second corrector read; only there is a change of the first `isOnce`
  */
 export function mergeChanges(
@@ -23,10 +27,35 @@ export function mergeChanges(
   read: readonly number[],
   text: string,
 ): Change[] {
-  return groupOverlapping(first, second)
+  const merged = groupOverlapping(first, second)
     .flatMap((group) => mergeGroup(group, read, text))
-    .toSorted((a, b) => a.start - b.start)
-    .map((change, at) => ({ ...change, id: at + 1 }));
+    .toSorted((a, b) => a.start - b.start);
+  return groupNeighbours(merged, text)
+    .flatMap((group) => joinNeighbours(group, text))
+    .map(({ onlyBy, ...change }, at) => ({ ...change, id: at + 1, ...(onlyBy && { isOnce: true }) }));
+}
+
+/** Changes by one corrector alone, with nothing but spaces between them. Every other change is a group by itself. */
+function groupNeighbours(changes: readonly Merged[], text: string): Merged[][] {
+  const groups: Merged[][] = [];
+  for (const change of changes) {
+    const last = groups.at(-1)?.at(-1);
+    const isNext = last?.onlyBy && change.onlyBy && text.slice(last.end, change.start).trim() === "";
+    if (isNext) groups.at(-1)?.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}
+
+function joinNeighbours(group: Merged[], text: string): Merged[] {
+  const first = group.filter(({ onlyBy }) => onlyBy === "first");
+  const second = group.filter(({ onlyBy }) => onlyBy === "second");
+  if (first.length === 0 || second.length === 0 || group.some(({ isUnclear }) => isUnclear)) return group;
+  return joinAlternatives(
+    first.map(({ onlyBy, ...change }) => change),
+    second,
+    text,
+  );
 }
 
 function groupOverlapping(first: readonly Change[], second: readonly Change[]): Group[] {
@@ -47,16 +76,17 @@ function groupOverlapping(first: readonly Change[], second: readonly Change[]): 
   return groups;
 }
 
-function mergeGroup({ first, second }: Group, read: readonly number[], text: string): Change[] {
-  const once = (changes: readonly Change[]) => changes.map((change) => ({ ...change, isOnce: true }));
+function mergeGroup({ first, second }: Group, read: readonly number[], text: string): Merged[] {
+  const once = (changes: readonly Change[], onlyBy: "first" | "second") =>
+    changes.map((change) => ({ ...change, onlyBy }));
   const [change, ...more] = first;
   const [other, ...others] = second;
-  if (!change) return once(second);
+  if (!change) return once(second, "second");
   if (!read.includes(change.sentence)) return first;
-  if (!other) return once(first);
+  if (!other) return once(first, "first");
   if (more.length === 0 && others.length === 0 && isSame(change, other)) return first;
   const isPartlyUnclear = first.some(({ isUnclear }) => isUnclear) && more.length > 0;
-  if (isPartlyUnclear || (others.length === 0 && other.isUnclear)) return once(first);
+  if (isPartlyUnclear || (others.length === 0 && other.isUnclear)) return once(first, "first");
   // The second wrote anew what the first corrected in places: both find these words wrong.
   const isAnew = others.length === 0 && plainWords(other.original).length > MAX_GROUP_WORDS;
   return isAnew && more.length > 0 ? first : joinAlternatives(first, second, text);

@@ -23,12 +23,13 @@ export function calibrate(pairs: ScorePairs, passLine: number) {
   };
 }
 
-function estimate(pairs: ScorePairs, measure: (some: ScorePairs) => number): Estimate {
+/** A measure of all items, with the interval in which it lies for 95% of the samples drawn from them. */
+export function estimate<Item>(items: readonly Item[], measure: (some: readonly Item[]) => number): Estimate {
   const random = seededRandom(SEED);
   const drawn = Array.from({ length: SAMPLES }, () =>
-    measure(pairs.map((pair) => pairs[Math.floor(random() * pairs.length)] ?? pair)),
+    measure(items.map((item) => items[Math.floor(random() * items.length)] ?? item)),
   );
-  return { value: measure(pairs), low: quantile(drawn, 0.025), high: quantile(drawn, 0.975) };
+  return { value: measure(items), low: quantile(drawn, 0.025), high: quantile(drawn, 0.975) };
 }
 
 /** How often a text of the higher level has the higher score, ties counting half (area under the ROC curve). */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { calibrate, rocAuc } from "./calibration.ts";
-import { pairTypes, readCodes, toErrorType } from "./codes.ts";
+import { pairTypes, readCodedSpans, readCodes, toErrorType } from "./codes.ts";
 import { listEdits } from "./edits.ts";
 import {
   compareMarks,
   countDetected,
   countEdits,
+  countFragments,
   countTouched,
   fHalf,
   precision,
@@ -39,6 +40,24 @@ describe("the measures", () => {
     expect(countDetected(WROTE, TEACHER, [{ start: 3, end: 12 }])).toEqual({ right: 1, found: 2, wanted: 1 });
     const named = [{ start: 3, end: 12, corrected: "sono andato" }];
     expect(countDetected(WROTE, TEACHER, named)).toEqual({ right: 1, found: 1, wanted: 1 });
+  });
+
+  it("count the corrections that are parts of one coded error", () => {
+    const text = "Un uomo è senza spirito. «Va  via»";
+    const coded = readCodedSpans(
+      [
+        "Un uomo è <RP><i>senza spirito</i><c>svenuto</c></RP>.",
+        '"<IV>Va<i>va</i><c>vai</c></IV> via<SP><i>_</i><c>.</c></SP>"',
+      ],
+      text,
+    );
+    expect(coded?.map(({ start, end }) => text.slice(start, end))).toEqual(["senza spirito", "Va"]);
+    const spans = ["senza", "spirito", "Va"].map((word) => ({
+      start: text.indexOf(word),
+      end: text.indexOf(word) + word.length,
+    }));
+    expect(countFragments(coded ?? [], spans)).toEqual({ errors: 3, fragments: 1 });
+    expect(readCodedSpans(["Un altro testo."], text)).toBeNull();
   });
 
   it("report a right sentence that was changed", () => {

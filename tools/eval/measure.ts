@@ -48,6 +48,13 @@ function tokensAt(original: string, tokens: readonly WordToken[], { start, end, 
   return inside.filter((token) => changed.has(token));
 }
 
+/** Corrections, and how many of them are parts of a coded error (`coded`, its place) that another one begins. */
+export function countFragments(coded: readonly FlaggedSpan[], errors: readonly FlaggedSpan[]) {
+  const partsOf = (error: FlaggedSpan) => errors.filter(({ start, end }) => start < error.end && error.start < end);
+  const fragments = coded.reduce((sum, error) => sum + Math.max(0, partsOf(error).length - 1), 0);
+  return { errors: errors.length, fragments };
+}
+
 function changedTokens(tokens: readonly WordToken[], edits: readonly Edit[]): Set<WordToken> {
   return new Set(edits.flatMap(({ start, end }) => tokens.slice(start, end)));
 }

@@ -1,14 +1,15 @@
 import { WRITING_PASS } from "@/lib/exam/score";
 import type { ScorePairs } from "@/lib/writing/agreement";
 import { ERROR_TYPES, type ErrorType } from "@/lib/writing/error-kinds";
-import { calibrate, rocAuc } from "./calibration.ts";
-import { pairTypes, readCodes } from "./codes.ts";
+import { calibrate, type Estimate, estimate, rocAuc } from "./calibration.ts";
+import { pairTypes, readCodedSpans, readCodes } from "./codes.ts";
 import type { Marking } from "./marker.ts";
 import {
   addCounts,
   compareMarks,
   countDetected,
   countEdits,
+  countFragments,
   countTouched,
   fHalf,
   type MatchCounts,
@@ -22,7 +23,7 @@ import type { SampleText } from "./texts.ts";
 
 export type Marked = { text: SampleText; rounds: Marking[] };
 
-export type Quality = MatchCounts & { precision: number; recall: number; fHalf: number };
+export type Quality = MatchCounts & { precision: number; recall: number; fHalf: Estimate };
 
 export type Report = ReturnType<typeof summarize>;
 
@@ -47,6 +48,7 @@ export function summarize(marked: readonly Marked[]) {
     edits: sumQuality(corrected.map((one) => countEdits(one.original, one.wanted, one.first.correctedText))),
     detection: sumQuality(corrected.map((one) => countDetected(one.original, one.wanted, one.first.errors))),
     sentences: corrected.length > 0 ? { right, touched: hit, share: right === 0 ? 0 : hit / right } : null,
+    fragments: sumFragments(done),
     types: sumTypes(done),
     scores: sumScores(done.flatMap(({ first }) => (first.score === null ? [] : [first.score]))),
     agreement: ratings && compareMarks(ratings, WRITING_PASS),
@@ -64,8 +66,20 @@ export function summarize(marked: readonly Marked[]) {
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 function sumQuality(counts: readonly MatchCounts[]): Quality | null {
-  const all = counts.reduce(addCounts, NO_COUNTS);
-  return counts.length === 0 ? null : { ...all, precision: precision(all), recall: recall(all), fHalf: fHalf(all) };
+  if (counts.length === 0) return null;
+  const sumOf = (some: readonly MatchCounts[]) => some.reduce(addCounts, NO_COUNTS);
+  const all = sumOf(counts);
+  const ofTexts = estimate(counts, (some) => fHalf(sumOf(some)));
+  return { ...all, precision: precision(all), recall: recall(all), fHalf: ofTexts };
+}
+
+function sumFragments(done: readonly Done[]) {
+  const counts = done.flatMap(({ text: { err, original }, first }) => {
+    const coded = err ? readCodedSpans(err, original) : null;
+    return coded ? countFragments(coded, first.errors) : [];
+  });
+  const [errors, fragments] = [sum(counts.map((one) => one.errors)), sum(counts.map((one) => one.fragments))];
+  return errors === 0 ? null : { errors, fragments, share: fragments / errors };
 }
 
 function sumTypes(done: readonly Done[]) {

@@ -5,11 +5,11 @@ import type { Quality, Report } from "./report.ts";
 type Row = [name: string, words: string];
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const interval = ({ value, low, high }: Estimate): string =>
-  `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+const interval = ({ value, low, high }: Estimate, digits = 2): string =>
+  `${value.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
 
 const quality = ({ precision: p, recall: r, fHalf: f, right, found, wanted }: Quality): string =>
-  `P ${p.toFixed(3)}   R ${r.toFixed(3)}   F0.5 ${f.toFixed(3)}   (${right} right of ${found} found, ${wanted} wanted)`;
+  `P ${p.toFixed(3)}   R ${r.toFixed(3)}   F0.5 ${interval(f, 3)}   (${right} right of ${found} found, ${wanted} wanted)`;
 
 const agreement = ({ texts, exact, withinOne, samePassed, meanError, correlation }: MarkerAgreement): string =>
   `same ${percent(exact)}   within 1 point ${percent(withinOne)}   same side of the pass line ${percent(samePassed)}   mean difference ${meanError.toFixed(2)}   r ${correlation.toFixed(2)}   (${texts} texts)`;
@@ -23,7 +23,19 @@ const list = (counts: Record<string, number>): string =>
     .join("   ");
 
 function listRows(report: Report): Row[] {
-  const { edits, detection, sentences, types, scores, calibration, levels, injection, costUsd, milliseconds } = report;
+  const {
+    edits,
+    detection,
+    sentences,
+    fragments,
+    types,
+    scores,
+    calibration,
+    levels,
+    injection,
+    costUsd,
+    milliseconds,
+  } = report;
   const { passing } = report;
   const failures = report.failed.map(({ id, failure }) => `${id} (${failure})`).join(", ");
   const rows: (Row | null)[] = [
@@ -33,6 +45,10 @@ function listRows(report: Report): Row[] {
     sentences && [
       "right sentences",
       `${percent(sentences.share)} touched   (${sentences.touched} of ${sentences.right})`,
+    ],
+    fragments && [
+      "parts of an error",
+      `${percent(fragments.share)} of the corrections   (${fragments.fragments} of ${fragments.errors})`,
     ],
     types && ["kinds", `${percent(types.share)} the same   (${types.same} of ${types.shared} shared errors)`],
     ...(types?.kinds ?? []).map(({ kind, shared, called }): Row => [`  ${kind}`, `${shared} called ${list(called)}`]),

@@ -12,6 +12,7 @@ export function useSummaryLanguage(): SummaryLanguage {
       verdict: useTranslations("exam.verdict"),
       sections: useTranslations("exam.sections"),
       correction: useTranslations("exam.correction"),
+      patterns: useTranslations("writing.result.patterns"),
     },
   };
 }

@@ -29,7 +29,7 @@ process.env["WRITING_MARKS"] = "off";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const wordsOf = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`;
-const translators = { summary: wordsOf, verdict: wordsOf, sections: wordsOf, correction: wordsOf };
+const translators = { summary: wordsOf, verdict: wordsOf, sections: wordsOf, correction: wordsOf, patterns: wordsOf };
 const STUDENTS = { q: "", sort: "name", isDescending: false, filters: [], limit: 50 } as const;
 const EVENTS = { kind: null, actor: null, student: null, from: null, to: null, before: null };
 

@@ -156,7 +156,7 @@ describe("a rehearsal", () => {
     await storeAnswer(learner, id, { attempt: 1, line: "opening", measures: MEASURES });
     await correctSpokenText(learner, id, "it");
     const words = (key: string) => key;
-    const translators = { summary: words, verdict: words, sections: words, correction: words };
+    const translators = { summary: words, verdict: words, sections: words, correction: words, patterns: words };
     const taken = await exportAccount(learner, { language: "it", product: "CILS", translators, address: "192.0.2.8" });
     expect(taken.rehearsals).toMatchObject([
       {

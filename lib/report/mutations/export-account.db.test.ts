@@ -22,7 +22,7 @@ const take = async (account: Account) => {
   const taken = await exportAccount(account, {
     language: "it",
     product: "CILS",
-    translators: { summary: words, verdict: words, sections: words, correction: words },
+    translators: { summary: words, verdict: words, sections: words, correction: words, patterns: words },
     address: "192.0.2.1",
   });
   return { taken, json: JSON.stringify(taken) };

@@ -94,7 +94,7 @@ describe("the result of an exam", () => {
     const { id: examId } = await makePast(account);
     await saveOutcome(account, { examId, ability: "scrittura", outcome: "passed" }, LATER);
     const words = (key: string) => key;
-    const translators = { summary: words, verdict: words, sections: words, correction: words };
+    const translators = { summary: words, verdict: words, sections: words, correction: words, patterns: words };
     const taken = await exportAccount(account, { language: "it", product: "CILS", translators, address: "192.0.2.7" });
     expect(taken.exams).toMatchObject([{ day: "2026-12-10", asksExtraTime: false, scrittura: "passed" }]);
     await deleteAccount(account, PASSWORD);

@@ -3,23 +3,26 @@ import { formatScore } from "@/lib/product/format";
 import { toParagraphs, toPrintable } from "@/lib/report/printable";
 import type { WritingReview } from "@/lib/report/queries";
 import type { SummaryTranslator, Translators } from "@/lib/report/summary/translators";
-import { explainedOne, groupRepeated } from "@/lib/writing/error-groups";
-import type { WritingResult } from "@/lib/writing/schema";
+import { explainedOne, groupRepeated, listPatterns } from "@/lib/writing/error-groups";
+import type { WritingError, WritingResult } from "@/lib/writing/schema";
+import { numberSentences, textAround } from "@/lib/writing/sentences";
 
 /** `entries`: sub-blocks with their own headings. */
 export type SummaryBlock = { heading: string; paragraphs: string[]; entries?: SummaryBlock[] };
 
 type SummaryKey = Parameters<SummaryTranslator>[0];
 
-/** The writing: its result in a sentence, then text, correction, errors, feedback and later drafts. */
-export function toWriting(review: WritingReview, locale: string, { summary: translate }: Translators) {
+/** The writing: its result in a sentence, then text, correction, patterns, errors, feedback and later drafts. */
+export function toWriting(review: WritingReview, locale: string, translators: Translators) {
+  const { summary: translate } = translators;
   const { originalText, correctionResult: result, drafts } = review;
   const block = (key: SummaryKey, text: string): SummaryBlock[] =>
     text.trim() === "" ? [] : [{ heading: translate(key), paragraphs: toParagraphs(text) }];
   const blocks: SummaryBlock[] = [
     ...block("writtenText", originalText),
     ...block("leftOut", joinLeftOut(originalText, result)),
-    ...(result ? [...block("correctedText", result.correctedText), ...toErrorBlocks(result, translate)] : []),
+    ...(result ? block("correctedText", result.correctedText) : []),
+    ...(result ? [...toPatternBlocks(result, translators), ...toErrorBlocks(originalText, result, translate)] : []),
     ...(result ? block("feedback", joinFeedback(result, translate)) : []),
     ...(result ? block("source", translate(result.ai_generated ? "byAi" : "byTeacher")) : []),
     ...toDraftBlocks(drafts, locale, translate),
@@ -32,8 +35,17 @@ function joinLeftOut(text: string, result: WritingResult | null): string {
   return (result?.details?.leftOut ?? []).map(({ start, end }) => text.slice(start, end).trim()).join("\n");
 }
 
-function toErrorBlocks({ errors }: WritingResult, translate: SummaryTranslator): SummaryBlock[] {
+function toPatternBlocks({ errors }: WritingResult, { patterns: translate }: Translators): SummaryBlock[] {
+  const paragraphs = listPatterns(errors).map(({ wrong, right, errors: { length: count } }) => {
+    const key = wrong === "" ? "missing" : right === "" ? "extra" : "instead";
+    return toPrintable(translate(key, { count, right, wrong }));
+  });
+  return paragraphs.length === 0 ? [] : [{ heading: translate("title"), paragraphs }];
+}
+
+function toErrorBlocks(text: string, { errors }: WritingResult, translate: SummaryTranslator): SummaryBlock[] {
   if (errors.length === 0) return [];
+  const sentences = numberSentences(text);
   // A repeated error is explained once.
   const explained = groupRepeated(errors).map(explainedOne);
   const entries = errors.map((error) => {
@@ -48,10 +60,19 @@ function toErrorBlocks({ errors }: WritingResult, translate: SummaryTranslator):
     ];
     return {
       heading: toPrintable(heading),
-      paragraphs: explained.includes(error) ? lines.flatMap(toParagraphs) : [],
+      paragraphs: [
+        ...toParagraphs(quoteSentence(error, textAround(sentences, text, error))),
+        ...(explained.includes(error) ? lines.flatMap(toParagraphs) : []),
+      ],
     };
   });
   return [{ heading: translate("errors"), paragraphs: [], entries }];
+}
+
+/** The learner's sentence with the error in it; nothing if the error is the whole sentence. */
+function quoteSentence({ original }: WritingError, around: ReturnType<typeof textAround>): string {
+  if (!around || (around.before + around.after).trim() === "") return "";
+  return `«${around.before}${original}${around.after}»`.replaceAll(/\s+/g, " ");
 }
 
 function toDraftBlocks(drafts: WritingReview["drafts"], locale: string, translate: SummaryTranslator): SummaryBlock[] {

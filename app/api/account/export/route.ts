@@ -9,13 +9,14 @@ import { clientAddress } from "@/lib/security/client-address";
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async () => {
     const account = await requireAccount();
-    const [summary, verdict, sections, correction] = await Promise.all([
+    const [summary, verdict, sections, correction, patterns] = await Promise.all([
       getTranslations("report.summary"),
       getTranslations("exam.verdict"),
       getTranslations("exam.sections"),
       getTranslations("exam.correction"),
+      getTranslations("writing.result.patterns"),
     ]);
-    const translators = { summary, verdict, sections, correction };
+    const translators = { summary, verdict, sections, correction, patterns };
     const address = await clientAddress();
     const options = { language: await getLocale(), product: productName(), translators, address };
     const now = new Date();
