@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BASIC_MEASURED, MARKER_MEASURED, ofHundred } from "@/lib/writing/measured";
+import { BASIC_MEASURED, LEVELS_MEASURED, MARKER_MEASURED, ofHundred } from "@/lib/writing/measured";
 
 /** The line with this name in a committed report. */
 function lineOf(report: string, name: string): string {
@@ -11,19 +11,25 @@ function lineOf(report: string, name: string): string {
   return line;
 }
 
-/** The counts in the brackets of such a line. */
+/** The counts in the last brackets of such a line. */
 const countsOf = (report: string, name: string) =>
-  [...(/\(([^)]*)\)/.exec(lineOf(report, name))?.[1] ?? "").matchAll(/\d+/g)].map(Number);
+  [...(/\(([^)]*)\) \|$/.exec(lineOf(report, name))?.[1] ?? "").matchAll(/\d+/g)].map(Number);
 
 describe("the figures about errors on the page", () => {
   it("match the report on the AI teacher", () => {
     const { date, texts, detection, edits, sentences, kinds } = MARKER_MEASURED;
-    expect(lineOf("valico.md", "date")).toBe(`| date | ${date} |`);
-    expect(lineOf("valico.md", "texts")).toBe(`| texts | ${texts} |`);
-    expect(countsOf("valico.md", "detection")).toEqual([detection.right, detection.found, detection.wanted]);
-    expect(countsOf("valico.md", "edits")).toEqual([edits.right, edits.found, edits.wanted]);
-    expect(countsOf("valico.md", "right sentences")).toEqual([sentences.touched, sentences.right]);
-    expect(countsOf("valico.md", "kinds")).toEqual([kinds.same, kinds.shared]);
+    expect(lineOf("valico-held-out.md", "date")).toBe(`| date | ${date} |`);
+    expect(lineOf("valico-held-out.md", "texts")).toBe(`| texts | ${texts} |`);
+    expect(countsOf("valico-held-out.md", "detection")).toEqual([detection.right, detection.found, detection.wanted]);
+    expect(countsOf("valico-held-out.md", "edits")).toEqual([edits.right, edits.found, edits.wanted]);
+    expect(countsOf("valico-held-out.md", "right sentences")).toEqual([sentences.touched, sentences.right]);
+    expect(countsOf("valico-held-out.md", "kinds")).toEqual([kinds.same, kinds.shared]);
+  });
+
+  it("match the report on the texts at two levels", () => {
+    const { texts, a2, b1 } = LEVELS_MEASURED;
+    expect(lineOf("levels.md", "texts")).toBe(`| texts | ${texts} |`);
+    expect(lineOf("levels.md", "A2 from B1")).toContain(`means ${a2} and ${b1}`);
   });
 
   it("match the report on the basic check", () => {

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { CRITERIA, CRITERION_NAMES, type CriteriaScores, mapCriteria, sumCriteria } from "@/lib/exam/criteria";
 import { alignTexts } from "@/lib/writing/align";
 import type { Ask } from "@/lib/writing/anthropic";
-import { LEVELS_MEASURED } from "@/lib/writing/measured";
 import { markText } from "@/lib/writing/pipeline";
 import { costMicroUsd } from "@/lib/writing/price";
 import { criteriaSchema } from "@/lib/writing/schema";
@@ -89,12 +88,15 @@ function authorAsModel({ original, corrected, err, task }: LevelText, points: Cr
   };
 }
 
+/** Mean points that the table of errors is set to. */
+const MEANS = { mostAtA2: 6, leastAtB1: 7.5 };
+
 /* Written and rated for this product by one helper; see README.md. `npm run eval -- tests/evals/levels.jsonl`. */
 describe("the texts at A2 and B1", { timeout: 60_000 }, () => {
   it("are twelve at each level, for all ten tasks, each rated by the five criteria", () => {
     for (const level of ["A2", "B1"] as const) {
       const ofLevel = texts.filter((text) => text.level === level);
-      expect(new Set(ofLevel.map(({ id }) => id)).size).toBe(LEVELS_MEASURED.texts / 2);
+      expect(new Set(ofLevel.map(({ id }) => id)).size).toBe(12);
       expect(new Set(ofLevel.map(({ l1 }) => l1)).size).toBeGreaterThan(10);
       expect(new Set(ofLevel.map(({ task }) => task.prompt)).size).toBe(10);
     }
@@ -123,8 +125,8 @@ describe("the texts at A2 and B1", { timeout: 60_000 }, () => {
       expect(outcome.value.correctedText, text.id).toBe(text.corrected);
       scores[text.level].push(outcome.value.score);
     }
-    expect(meanOrZero(scores.A2)).toBeLessThanOrEqual(LEVELS_MEASURED.a2);
-    expect(meanOrZero(scores.B1)).toBeGreaterThanOrEqual(LEVELS_MEASURED.b1);
+    expect(meanOrZero(scores.A2)).toBeLessThanOrEqual(MEANS.mostAtA2);
+    expect(meanOrZero(scores.B1)).toBeGreaterThanOrEqual(MEANS.leastAtB1);
   });
 
   it("cost at most 4 cents each with two corrections, by the characters of questions and answers", async () => {
