@@ -127,8 +127,8 @@ function OwnAnswers({ ownerId, view }: Pick<Props, "ownerId" | "view">) {
       )}
       {times && wasSpoken(times) && (
         <div>
-          <Times attempt={FIRST_ATTEMPT} times={times} />
           <p className="text-sm text-ink-soft">{translate("back.ours")}</p>
+          <Times attempt={FIRST_ATTEMPT} times={times} />
         </div>
       )}
       {list(questions)}

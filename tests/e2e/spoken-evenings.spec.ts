@@ -41,7 +41,7 @@ async function start(evening: Evening, mode: "Come all'esame" | "Con aiuto" = "C
 /** Switches the microphone on and goes to the examiner. */
 async function listen(page: Page): Promise<void> {
   await press(page, "Accendi il microfono");
-  await press(page, "La voce si sente bene, avanti");
+  await press(page, "Si sente, avanti");
 }
 
 async function startTalking(evening: Evening, mode?: "Come all'esame" | "Con aiuto"): Promise<Page> {
@@ -133,7 +133,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await chooseTopic(page);
       await talkAboutTopic(page);
       await expect(page.getByText(/Hai parlato \d:\d\d minuti su 3:00/)).toBeVisible();
-      await expect(page.getByText("Come rispondono altri")).toBeVisible();
+      await expect(page.getByText("Esempi di risposta")).toBeVisible();
       const parts = await readStoredParts(page);
       expect(parts.length).toBe(11);
       expect(parts.filter(({ seconds, isFinished }) => seconds === null || !isFinished)).toEqual([]);
@@ -170,7 +170,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       expect(await page.evaluate(() => document.title)).not.toBe("");
       await page.context().setOffline(false);
       await press(page, "Salva adesso");
-      await expect(page.getByText("Come rispondono altri")).toBeVisible();
+      await expect(page.getByText("Esempi di risposta")).toBeVisible();
       expect((await readStoredParts(page)).length).toBe(11);
     },
   },
@@ -350,7 +350,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await press(page, "Accendi il microfono");
       await expect(page.getByText("Il browser non può usare il microfono.")).toBeVisible();
       await press(page, "Riprova");
-      await press(page, "La voce si sente bene, avanti");
+      await press(page, "Si sente, avanti");
       await press(page, "Cominciamo");
       await answer(page);
     },
@@ -420,7 +420,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await expect(page.getByText("Non si sente niente.")).toBeVisible();
       await press(page, "Registra tre secondi");
       await expect(page.getByRole("button", { name: /La tua voce, tre secondi/ })).toBeVisible();
-      await press(page, "La voce si sente bene, avanti");
+      await press(page, "Si sente, avanti");
       await press(page, "Cominciamo");
       // Eight seconds of silence: the question comes again. Fifteen: the next one.
       await answering(page);
@@ -439,13 +439,13 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await expect(page.getByRole("radio")).toHaveCount(4);
       await page.reload();
       await press(page, "Accendi il microfono");
-      await press(page, "La voce si sente bene, avanti");
+      await press(page, "Si sente, avanti");
       await chooseTopic(page);
       await page.reload();
       await listen(page);
       await talkAboutTopic(page);
       await page.reload();
-      await expect(page.getByText("Come rispondono altri")).toBeVisible();
+      await expect(page.getByText("Esempi di risposta")).toBeVisible();
       const parts = await readStoredParts(page);
       expect(new Set(parts.map(({ line }) => line)).size).toBe(11);
       expect(parts.filter(({ seconds }) => seconds === null)).toEqual([]);
@@ -463,7 +463,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await pressKey("Comincia");
       await page.waitForURL(/\/orale\?prova=/);
       await pressKey("Accendi il microfono");
-      await pressKey("La voce si sente bene, avanti");
+      await pressKey("Si sente, avanti");
       await pressKey("Cominciamo");
       for (let number = 0; number < 5; number++) {
         await answering(page);

@@ -54,10 +54,10 @@ test("who can't speak now rehearses in writing, goes on after a reload, and sees
   });
 
   await test.step("the conversation ends with listening back, the models and one's own text", async () => {
-    await expect(page.getByText("Come rispondono altri")).toBeHidden();
+    await expect(page.getByText("Esempi di risposta")).toBeHidden();
     await answerInWriting(page, 6);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Riascoltati");
-    await expect(page.getByText("Come rispondono altri")).toBeVisible();
+    await expect(page.getByText("Esempi di risposta")).toBeVisible();
     await expect(page.getByText("Rispondo alla domanda 6").first()).toBeVisible();
     await expect(page.getByRole("group", { name: "Ho risposto proprio alla domanda?" })).toBeVisible();
     await expectUsable(page);
