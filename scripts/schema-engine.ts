@@ -71,7 +71,8 @@ function migrationAdapter(databaseUrl: string, opened: Adapter[]): PrismaPg {
     const connect = factory[name].bind(factory);
     factory[name] = async () => {
       const adapter = patchAdapter(await connect());
-      opened.push(adapter);
+      // The engine itself drops a shadow database and closes its connections.
+      if (name === "connect") opened.push(adapter);
       return adapter;
     };
   }
