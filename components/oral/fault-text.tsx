@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type DeviceFault, findMicrophoneSettings } from "@/lib/oral/device/recording-format";
 
-/** What to do about a fault of the microphone or the recording, in this browser. */
+/** Tells the learner how to solve a fault of the microphone or the recording in this browser. */
 export function FaultText({ fault }: { fault: DeviceFault }) {
   const translate = useTranslations("oral");
   const settings = () => findMicrophoneSettings(navigator.userAgent, navigator.maxTouchPoints > 0);

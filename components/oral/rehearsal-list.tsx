@@ -133,7 +133,7 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
   );
 }
 
-/** What this device keeps of each rehearsal; nothing where the browser stores nothing. */
+/** Reads the size and date of the recordings on this device, by rehearsal. Empty if the browser cannot store any. */
 async function readStored(ownerId: string): Promise<ReadonlyMap<string, Stored>> {
   const found = await listRecordings(ownerId).catch(() => []);
   return new Map(found.map(({ rehearsalId, ...stored }) => [rehearsalId, stored]));
