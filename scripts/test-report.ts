@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 export type Counts = { passed: number; failed: number };
@@ -11,6 +12,8 @@ export type TestRun = {
   /** `other`: skipped, or not completed. */
   ended: "passed" | "passed on retry" | "failed" | "other";
   seconds: number;
+  /** The first lines of the first error, also of a test that passed on retry. */
+  firstError?: string;
 };
 
 export type TestReport = Counts & { tests: TestRun[] };
@@ -28,7 +31,7 @@ const vitestReport = z.object({
 const playwrightTest = z.object({
   projectName: z.string(),
   status: z.string(),
-  results: z.array(z.object({ duration: z.number() })),
+  results: z.array(z.object({ duration: z.number(), error: z.object({ message: z.string().optional() }).optional() })),
 });
 const playwrightSuite = z.object({
   file: z.string(),
@@ -54,6 +57,10 @@ function toReport(tests: TestRun[], code: number, broken: number): TestReport {
   return { tests, passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
+const ERROR_LINES = 8;
+
+const shorten = (message: string) => stripVTControlCharacters(message).split("\n").slice(0, ERROR_LINES).join("\n");
+
 const NO_REPORT: TestReport = { tests: [], passed: 0, failed: 1 };
 
 /** Parses vitest's JSON report. @param code the run's exit code @param root of the tested tree */
@@ -62,9 +69,16 @@ export function readVitestReport(path: string, code: number, root = process.cwd(
   if (report === undefined) return NO_REPORT;
   const toRun = (name: string, test: z.infer<typeof vitestTest>): TestRun => {
     // The failure messages of a first try stay on a test that passed on retry.
-    const passed = test.failureMessages.length > 0 ? "passed on retry" : "passed";
+    const [message] = test.failureMessages;
+    const passed = message === undefined ? "passed" : "passed on retry";
     const ended = test.status === "passed" ? passed : test.status === "failed" ? "failed" : "other";
-    return { file: relative(root, name), title: test.fullName, ended, seconds: (test.duration ?? 0) / 1000 };
+    return {
+      file: relative(root, name),
+      title: test.fullName,
+      ended,
+      seconds: (test.duration ?? 0) / 1000,
+      ...(message !== undefined && { firstError: shorten(message) }),
+    };
   };
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.every((one) => one.status === "passed"),
@@ -81,12 +95,16 @@ export function readPlaywrightReport(path: string, code: number, root = process.
   if (report === undefined) return NO_REPORT;
   const listTests = ({ file, specs, suites = [] }: z.infer<typeof playwrightSuite>): TestRun[] => [
     ...specs.flatMap(({ title, tests }) =>
-      tests.map(({ projectName, status, results }) => ({
-        file: relative(root, join(report.config.rootDir, file)),
-        title: `${title} (${projectName})`,
-        ended: ENDED[status] ?? "other",
-        seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
-      })),
+      tests.map(({ projectName, status, results }) => {
+        const message = results.find(({ error }) => error)?.error?.message;
+        return {
+          file: relative(root, join(report.config.rootDir, file)),
+          title: `${title} (${projectName})`,
+          ended: ENDED[status] ?? "other",
+          seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+          ...(message !== undefined && { firstError: shorten(message) }),
+        };
+      }),
     ),
     ...suites.flatMap(listTests),
   ];

@@ -95,7 +95,7 @@ function printSummary(outcomes: readonly CheckResult[]): void {
   console.log(line("all, from the start of Node", performance.now() / 1000));
   const retried = tests.filter(({ ended }) => ended === "passed on retry");
   if (retried.length > 0) console.log("\nPassed only on retry:");
-  for (const { file, title } of retried) console.log(`${file}: ${title}`);
+  for (const { file, title, firstError } of retried) console.log(`${file}: ${title}\n${firstError ?? ""}\n`);
 }
 
 try {
