@@ -88,7 +88,7 @@ describe("a site whose database ends by itself", () => {
     return { run, stop, lines, pauses, starts: () => starts };
   }
 
-  it("starts it as soon as there is room, however long that takes, and the server runs on", async () => {
+  it("retries until the disk has room, and the server keeps running", async () => {
     const site = fullDisk(8);
     expect(await site.run()).toBe(true);
     expect(site.starts()).toBe(9);
@@ -96,7 +96,7 @@ describe("a site whose database ends by itself", () => {
     expect(site.lines[1]).toBe("The database could not be started, the next try follows: No space left on device");
   });
 
-  it("ends at once when it is asked to meanwhile", async () => {
+  it("exits at once if asked to stop while it retries", async () => {
     const site = fullDisk(Number.POSITIVE_INFINITY);
     const result = site.run();
     site.stop();

@@ -21,7 +21,7 @@ async function renderPng(browser: Browser, width: number, height: number, html: 
   return png;
 }
 
-/** `room`: the share of the square around the logo that a phone may crop, filled with green. */
+/** `margin`: the share of the side around the logo that a phone may crop, filled with green. */
 function icon(browser: Browser, size: number, margin = 0): Promise<Buffer> {
   const inner = Math.round(size * (1 - margin));
   const background = margin > 0 ? `background:${GREEN};` : "";

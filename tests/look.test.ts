@@ -115,7 +115,7 @@ describe("the pictures", () => {
     expect(countPeople("waiting")).toBe(2);
   });
 
-  it("the file for pages that cannot be shown has the same buildings and colours; `vitest -u` draws it again", async () => {
+  it("the picture of the error pages has the same buildings and colours; `vitest -u` updates it", async () => {
     await expect(drawLightsOff()).toMatchFileSnapshot("../public/icons/lights-off.svg");
   });
 
@@ -168,7 +168,7 @@ describe("colours outside the stylesheets", () => {
     }
   });
 
-  it("the page for a site that cannot be shown at all has them too", () => {
+  it("the global error page has them too", () => {
     const [errorLight = "", errorDark = ""] = readFileSync("app/global-error.tsx", "utf8").split("@media");
     for (const [name, tokenName] of Object.entries({ honey: "careful-soft", ink: "ink", accent: "accent" })) {
       expect(errorLight).toContain(`--${name}:${token(light, tokenName)}`);
@@ -176,7 +176,7 @@ describe("colours outside the stylesheets", () => {
     }
   });
 
-  it("the browser's bars and the installed app have the paper's", () => {
+  it("the theme colours of the browser and of the installed app are the colour of paper", () => {
     const layout = readFileSync("app/layout.tsx", "utf8");
     expect(layout).toContain(`(prefers-color-scheme: light)", color: "${token(light, "paper")}"`);
     expect(layout).toContain(`(prefers-color-scheme: dark)", color: "${token(dark, "paper")}"`);

@@ -17,7 +17,7 @@ type StepProps = { step: RegistrationStep; headings: StepHeadings };
 
 type Props = StepProps & { errors: FieldErrors; terms: ReactNode };
 
-/** Both steps; the other one is put away, and both are there without a script. */
+/** Both steps. Only the current one is visible; without JavaScript both are. */
 export function RegisterFields({ errors, terms, ...steps }: Props) {
   const t = useTranslations("accounts.register");
   const box = useRef<HTMLDivElement>(null);

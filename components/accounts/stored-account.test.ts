@@ -44,12 +44,12 @@ beforeEach(() => {
 
 const wordsLeft = () => [local[WORDS], disk.get(WORDS)];
 
-it("words that were never sent wait for the person who wrote them", () => {
+it("unsent answers stay while the same account signs in", () => {
   storeAccount({ id: "anna" });
   expect(wordsLeft()).toEqual(["Cara Anna", "Cara Anna"]);
 });
 
-it("one person's words are gone once another signs in", async () => {
+it("unsent answers are deleted once another account signs in", async () => {
   storeAccount({ id: "bruno" });
   await vi.waitFor(() => expect(wordsLeft()).toEqual([undefined, undefined]));
 });
@@ -64,7 +64,7 @@ it("recordings of a voice stay while the same person signs in, and go when anoth
   expect(databases).toEqual(["cils"]);
 });
 
-it("a session that has ended leaves neither words nor the account", async () => {
+it("an ended session leaves neither unsent answers nor the account", async () => {
   await forgetAccount();
   expect(wordsLeft()).toEqual([undefined, undefined]);
   expect(Object.keys(local)).toEqual(["cils-owner"]);

@@ -32,7 +32,7 @@ export function useFormCheck<T>(
   return result;
 }
 
-/** A press on a button ends the input of a field: a warning that moved the button meanwhile would undo the press. */
+/** Pressing a button blurs the field: a warning that moved the button at that moment would make the click miss. */
 async function whenReleased(): Promise<void> {
   if (!document.querySelector(":active")) return;
   await new Promise((resolve) => document.addEventListener("pointerup", resolve, { once: true }));

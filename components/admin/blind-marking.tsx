@@ -68,7 +68,7 @@ async function createSignedFormat() {
   return (value: number) => format.number(value, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
 }
 
-/** How the figures are read, and with it the one that nobody can read without: kappa. */
+/** Explains the figures, and shows kappa, which needs the explanation. */
 async function Explanation({ agreement }: Pick<Props, "agreement">) {
   const t = await getTranslations("admin");
   const format = await getFormatter();

@@ -401,7 +401,7 @@ describe("a text changed in two windows", () => {
   });
 });
 
-describe("an answer that proves no save", () => {
+describe("a response that does not prove a save", () => {
   it.each([
     ["an empty object", {}],
     ["a filter's object", { blocked: true }],

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the page is about, in the green of the night: a building, a title, and one thing to do. */
+/** The main card of a page, on dark green: a building, a title and one action. */
 export function StageCard({ id, theme, lights, eyebrow, title, children }: Props) {
   return (
     <section

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { productName } from "@/lib/product/product";
 import { cn } from "@/lib/utils";
 
-/** This is training, not the exam, and the university has no part in it: wherever money or a verdict stands. */
+/** Says that this is practice and the university is not involved; shown beside every price and verdict. */
 export function Disclaimer({ className }: { className?: string }) {
   const translate = useTranslations("product");
   return (

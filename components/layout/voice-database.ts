@@ -12,7 +12,7 @@ const STORES = ["parts", "chunks"] as const;
 const SAVED_AT = "savedAt";
 
 let opening: Promise<IDBDatabase> | null = null;
-/** Somebody has signed out, or signed in, in a window of this browser: this one may store no voice any more. */
+/** Whether somebody has signed in or out in a window of this browser: then this one must store no more recordings. */
 let isOver = false;
 
 function openVoices(): Promise<IDBDatabase> {

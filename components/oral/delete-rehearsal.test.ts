@@ -39,7 +39,7 @@ it("a rehearsal stays on the server while its voice can't be deleted from the de
   expect(deleteRehearsal).toHaveBeenCalledExactlyOnceWith("r1");
 });
 
-it("a rehearsal whose voice can't be looked for is deleted only where the browser stores none", async () => {
+it("a rehearsal whose recordings cannot be read is deleted only if the browser has stored none", async () => {
   listRecordings.mockRejectedValue(new DOMException("", "InvalidStateError"));
   deleteRecordings.mockRejectedValue(new DOMException("", "InvalidStateError"));
   await expect(deleteRehearsalAndVoice("anna", "r1")).rejects.toThrow();
@@ -48,7 +48,7 @@ it("a rehearsal whose voice can't be looked for is deleted only where the browse
   expect(deleteRehearsal).toHaveBeenCalledOnce();
 });
 
-it("a rehearsal is deleted only when the server says so, or knows it no more", async () => {
+it("a rehearsal counts as deleted only if the server confirms it or no longer has it", async () => {
   deleteRehearsal.mockResolvedValueOnce(failureOf(0));
   await expect(deleteRehearsalAndVoice("anna", "r1")).rejects.toThrow();
   deleteRehearsal.mockResolvedValueOnce(failureOf(404));

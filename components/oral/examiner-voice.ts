@@ -6,11 +6,11 @@ import { chooseVoice } from "@/lib/product/speech";
 const RATES = { normal: 1, slow: 0.75 };
 type Speed = keyof typeof RATES;
 
-/** Recordings that have not come by then are spoken by the device. */
+/** A recording that has not loaded within this time is replaced by the device's voice. */
 const MOST_WAITING_MS = 4000;
 /** Some browsers never say that a sentence has ended. */
 const MOST_MS_PER_LETTER = 160;
-/** How long a sentence is read that no voice says. */
+/** Reading time for a sentence that no voice speaks. */
 const READING_MS_PER_LETTER = 60;
 const LEAST_MS = 1000;
 
@@ -18,7 +18,7 @@ const LEAST_MS = 1000;
 let cutOff = () => {};
 /** Rises with every call, so that the sentences of the one before end. */
 let turn = 0;
-/** One for all sentences: a browser lets an element play that a press has once started. */
+/** One element for all sentences: once a press has started it, the browser allows it to play again. */
 let player: HTMLAudioElement | null = null;
 
 function findVoice(): SpeechSynthesisVoice | null {

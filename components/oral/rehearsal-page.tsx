@@ -13,7 +13,7 @@ import type { RehearsalView } from "@/lib/oral/rehearsal-view";
 
 type Props = { account: Account; rehearsal: RehearsalView; show: "typing" | "sheet" | null };
 
-/** One rehearsal, or the sheet for who listens to it. */
+/** One rehearsal, or the sheet for the person who listens to it. */
 export async function RehearsalPage({ account, rehearsal, show }: Props) {
   const translate = await getTranslations("oral");
   const isSheet = show === "sheet";

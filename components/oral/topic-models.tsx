@@ -13,7 +13,7 @@ type Props = { ownerId: string; view: RehearsalView; models: readonly ModelView[
 /** Answers of others to the same topic, each beside one's own, with our points and their reasons. */
 export function TopicModels({ ownerId, view, models }: Props) {
   const translate = useTranslations("oral.models");
-  /** The own recordings are read for this one only. */
+  /** The open model answer: only for this one are the learner's own recordings read. */
   const [open, setOpen] = useState<Level | null>(null);
   const own = { ownerId, rehearsalId: view.id, attempt: FIRST_ATTEMPT };
   const questions = view.topic?.questions ?? [];

@@ -15,7 +15,7 @@ type Props = {
   onAnswer: (answer: AnswerView) => Promise<void>;
 };
 
-/** A question to read and to answer in writing, for who can't or won't speak now. Each answer is saved by itself. */
+/** A question to read and answer in writing, for learners who cannot or will not speak. Each answer is saved alone. */
 export function TypedAnswer({ view, question, onText, onAnswer }: Props) {
   const translate = useTranslations("oral");
   const [answer, setAnswer] = useState("");

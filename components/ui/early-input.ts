@@ -14,7 +14,7 @@ const HYDRATION_MS = 5000;
 const inputs: Input[] = [];
 let focused: Element | null = null;
 
-/** Takes what the page's controls hold by now and until hydration is over, and puts it back where it gets lost. */
+/** Records the controls' input, present and new, until hydration is over, and restores what is lost. */
 export function keepEarlyInput(): void {
   for (const control of listControls()) if (isTouched(control)) take(control);
   focused = document.activeElement;
@@ -92,7 +92,7 @@ function fill(control: Control, { control: removed, value, isChecked }: Input): 
 /** Writes into a text field or a list as if the user did it, so that the page's code hears of it. */
 export function fillControl(control: Control, value: string): void {
   if (control.value === value) return;
-  // React takes a value that was assigned for its own, and hears of no change.
+  // React regards a value assigned by code as its own, and fires no change event.
   if (hasCaret(control)) control.setRangeText(value, 0, control.value.length, "end");
   else control.value = value;
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mergeDerived, omitFollowingFaults, pickKeptInput } from "@/lib/accounts/registration-steps";
 
 describe("the registration form", () => {
-  it("asks for the field from which others follow, not for those", () => {
+  it("reports a fault of the source field, not of the fields derived from it", () => {
     const faults = { codiceFiscale: "a", dataNascita: "b", luogoNascita: "c", citta: "d", via: "e" };
     expect(omitFollowingFaults(faults)).toEqual({ codiceFiscale: "a", citta: "d", via: "e" });
   });

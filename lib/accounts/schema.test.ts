@@ -52,7 +52,7 @@ describe("the registration form", () => {
     expect(faultsOf(registrationFormSchema, unticked)).toEqual({ terms: "terms" });
   });
 
-  it("refuses who is under 18, also where a birth date is changed", () => {
+  it("refuses a person under 18, also when a birth date is changed", () => {
     const born = (years: number) => `${new Date().getFullYear() - years}-01-01`;
     expect(faults({ dataNascita: born(17) })).toEqual({ dataNascita: "under_age" });
     expect(faults({ dataNascita: born(18) })).toEqual({});

@@ -40,7 +40,7 @@ describe("a weak password", () => {
     "rssmra85t10a562s",
   ])("is the person's own data: %s", (password) => expect(isOwnData(password, own)).toBe(true));
 
-  it("is not what only contains a name, and nothing where nothing is known", () => {
+  it("is not one that merely contains a name; without personal data none is", () => {
     expect(isOwnData("la gatta di maria", own)).toBe(false);
     expect(isOwnData("segreta", {})).toBe(false);
   });

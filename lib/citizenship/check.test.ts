@@ -89,7 +89,7 @@ describe("the test persons", () => {
   });
 });
 
-it("the rule on family cards and refugees is not called official, and who lives abroad asks the consulate", () => {
+it("the rule on family cards and refugees is not official, and people abroad are sent to the consulate", () => {
   expect(RULES.familyOrRefugee.confidence).toBe("reported");
   expect(readMessages("it").get("citizenship.outcomes.exam.text")).toMatch(/all'estero, chiedi al consolato/);
 });

@@ -78,7 +78,7 @@ describe("the head of a result", () => {
 });
 
 describe("the lights of a house", () => {
-  it("go on for who has just finished, not at a later visit", () => {
+  it("turn on for a learner who has just finished, not at a later visit", () => {
     const closedAt = "2026-11-20T10:00:00.000Z";
     expect(isJustFinished(closedAt, new Date("2026-11-20T10:01:00Z"))).toBe(true);
     expect(isJustFinished(closedAt, new Date("2026-11-20T10:05:00Z"))).toBe(false);

@@ -20,7 +20,7 @@ export function resultStateOf({
   return examPassed ? "passed" : "open";
 }
 
-/** The lights go on in front of who has just finished, not again at a later visit. */
+/** The lights turn on when the learner has just finished, not again at a later visit. */
 const JUST_FINISHED_MS = 120_000;
 
 /** @param closedAt ISO time */

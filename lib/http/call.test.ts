@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const HTML = { headers: { "Content-Type": "text/html" } };
 
-describe("an answer of somebody else counts as none", () => {
+describe("a response without the mark of this site counts as none", () => {
   it.each([
     ["an empty object", () => Response.json({})],
     ["a filter's object", () => Response.json({ blocked: true })],
@@ -53,7 +53,7 @@ describe("an answer of ours", () => {
   });
 });
 
-it("a refusal is told in the server's own sentence, and in the page's where no server spoke", () => {
+it("a refusal has the server's message, or the page's own if the server was not reached", () => {
   const unusable = { ...failureOf(422), message: "Qui c'è troppo poco italiano.", reason: "spoken_text_unusable" };
   expect(toRefusal(unusable, "Riprova.")).toBe("Qui c'è troppo poco italiano.");
   expect(toRefusal(failureOf(0), "Riprova.")).toBe("Riprova.");

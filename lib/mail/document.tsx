@@ -54,7 +54,7 @@ const BUTTON: CSSProperties = {
 };
 const CELL: CSSProperties = { padding: "8px 0", borderTop: "1px solid #e2dbcd", verticalAlign: "top" };
 
-/** Inline styles are what every program shows; those that know the dark replace them. */
+/** Overrides the inline styles in mail programs that support dark mode. */
 const DARK = `@media (prefers-color-scheme:dark){
 .paper{background:#14120f!important;color:#f5efe5!important}
 .card{background:#201c18!important}
@@ -176,7 +176,7 @@ export async function renderMail(to: Recipient, product: string, subject: string
         <title>{subject}</title>
         <style>{DARK}</style>
       </head>
-      {/* The component gives its style to a cell as well, where the dark would not reach it. */}
+      {/* `Body` copies its style to a cell, where the dark styles would not override it. */}
       <Body style={{ margin: 0, padding: 0 }}>
         <div className="paper" style={PAPER}>
           <div className="card" style={CARD}>

@@ -5,7 +5,7 @@ import { fetchOwnFile } from "@/lib/http/own-response";
  * service worker keeps them on the device for the next one.
  */
 
-/** So many come at once: more would hold up what the page needs first. */
+/** Maximum parallel downloads: more would delay what the page needs first. */
 const AT_ONCE = 4;
 
 const sounds = new Map<string, Blob>();

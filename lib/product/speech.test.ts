@@ -20,7 +20,7 @@ describe("the voice that reads aloud", () => {
     expect(chooseVoice([voice("tl_PH")], "fil")?.lang).toBe("tl_PH");
   });
 
-  it("comes from the reader's country, from that of the messages' words, is the browser's default", () => {
+  it("is of the reader's country, else of the country of the messages' wording, else the browser's default", () => {
     const [near, own, usual] = [voice("es-ES"), voice("es-pe"), voice("es-US", true, true)];
     expect(chooseVoice([near, own, usual], "es", ["es-PE", "it-IT"])).toBe(own);
     expect(chooseVoice([near, usual, own], "es", ["it-IT"])).toBe(usual);

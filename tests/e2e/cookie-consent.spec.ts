@@ -19,7 +19,7 @@ const visualWeightOf = (locator: Locator) =>
     return { backgroundColor, color, borderColor, fontSize, fontWeight, ...size };
   });
 
-test("refusing weighs as much as accepting, the banner takes a fifth of the screen and stands above the page, the panel fits", {
+test("refusing is as prominent as accepting; the banner takes a fifth of the screen, above the page; the panel fits", {
   tag: "@layout",
 }, async ({ page }) => {
   await page.goto("/login");

@@ -130,7 +130,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(sectionListButton(page)).toContainText("Ascolto 1 · 1 di 6");
   });
 
-  test("before the correction the filled button leads to a blank answer; the question comes once, away from the finger", async ({
+  test("the hand-in check offers a blank answer first, asks once, and keeps clear of the pressed button", async ({
     page,
   }) => {
     await startExam(page, "ascolto1");
@@ -199,7 +199,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
     await expect(page.getByRole("alert").filter({ hasText: "massimo è 20.000 caratteri" })).toBeVisible();
   });
 
-  test("the way out asks to stay while there is no network, and leads out when it is back", async ({
+  test("the exit link asks the learner to stay while offline, and works once the network is back", async ({
     page,
     context,
   }) => {
@@ -311,7 +311,7 @@ test.describe("on a desktop of 1280 by 800", { tag: "@own-size" }, () => {
   });
 });
 
-test("after a section the next step is the next open one, and ending asks only while one is open", {
+test("after a section, Next opens the next open one; finishing asks only while a section is open", {
   tag: "@layout",
 }, async ({ page }) => {
   const { attemptId } = await startAttemptAsNewLearner(page);

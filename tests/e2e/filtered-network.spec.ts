@@ -3,7 +3,7 @@ import { answerControl, showAllQuestions, startExam } from "@/tests/support/exam
 
 test("a filter that answers saves in the server's place loses no answer, not even over a reload", async ({ page }) => {
   const attemptId = await startExam(page, "lettura");
-  // In the page, because a save sent while the page unloads is not routed. The window's name counts over a reload.
+  // Stubs `fetch`, because `page.route` misses a save sent during unload. `window.name` keeps the count across reloads.
   await page.addInitScript(() => {
     const reach = window.fetch;
     window.fetch = (input, init) => {

@@ -58,9 +58,7 @@ test("a user who forgot the password regains access with the mailed code", { tag
   await signIn(page, email, "nuova1");
 });
 
-test("the page of the mail's link finds the address in this browser, and says what to do without one", async ({
-  page,
-}) => {
+test("the reset page reads the address from this browser, and says what to do without one", async ({ page }) => {
   const email = await signInAsNewLearner(page, { hasAccess: false });
   await page.context().clearCookies();
   await openWithConsent(page, "/reset-password");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openWithConsent, test } from "@/tests/support/browser";
 
-/** Replaces the browser's speech by one without voices, which `arrive` gives it, as browsers do. It tells what it reads. */
+/** Stubs `speechSynthesis`: it has no voices until `arrive` adds one, as in browsers, and records what it reads. */
 async function fakeSpeech(page: Page) {
   await page.addInitScript(() => {
     type Utterance = { text: string; lang: string; onend?: (() => void) | null };
@@ -37,7 +37,7 @@ async function fakeSpeech(page: Page) {
   };
 }
 
-test("a voice of the page's language reads one part at a time, only ours, and moves nothing when it comes", {
+test("a voice of the page's language reads product text, one part at a time, and shifts no layout when it loads", {
   tag: "@layout",
 }, async ({ page }) => {
   const speech = await fakeSpeech(page);

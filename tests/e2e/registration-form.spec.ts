@@ -117,7 +117,7 @@ test("a newly registered user finds the sign-out in the menu, also with the keyb
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-test("the codice fiscale is pasted with spaces, and a wrong check letter is said before it is taken", async ({
+test("a codice fiscale can be pasted with spaces, and a wrong check letter is reported before it is saved", async ({
   page,
 }) => {
   await signInAsNewLearner(page, { hasAccess: false });

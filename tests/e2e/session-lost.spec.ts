@@ -89,7 +89,7 @@ test("another account that signs in on the exam page gets none of its answers", 
   await page.reload();
   expect(sent.length).toBe(before);
   expect(await readSavedAnswers(page, other.attemptId, "scrittura")).toEqual({});
-  // The next person's browser has none of the words: what was saved is the owner's, and nothing else.
+  // Nothing of the unsent text is left in local storage for the next user of this browser.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Solo mio");
   await context.clearCookies();
   await page.reload();
@@ -101,7 +101,7 @@ test("another account that signs in on the exam page gets none of its answers", 
   expect(await readSavedAnswers(page, attemptId, "scrittura")).toEqual({ option: "A" });
 });
 
-test("a signed-out link leads through the login back to its page, and never elsewhere", {
+test("a link opened while signed out returns to its page after the login, and never elsewhere", {
   tag: "@in-production",
 }, async ({ page, context }) => {
   const { email, attemptId } = await startAttemptAsNewLearner(page);

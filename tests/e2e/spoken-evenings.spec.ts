@@ -1,7 +1,7 @@
 /**
- * Evenings with the spoken rehearsal, as they happen to people: calls, locked screens, empty batteries, full telephones,
- * no network. In each, at most a second and a half of voice is lost, every recording can be played, and no sound leaves
- * the browser. `TEST_VOLUME=full` holds all of them.
+ * Interruptions of the spoken rehearsal as learners meet them: calls, locked screens, killed browsers, full devices, no
+ * network. In each, at most a second and a half of voice is lost, every recording can be played, and no sound leaves
+ * the browser. `TEST_VOLUME=full` runs all of them.
  */
 import type { Page } from "@playwright/test";
 import { expectUsablePage } from "@/tests/support/accessibility";
@@ -370,7 +370,7 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       expect(await readStoredParts(page)).toEqual([]);
     },
   },
-  "a bus comes in the middle of an answer: the rehearsal goes on in writing, by voice, and in writing again": {
+  "a learner switches to writing in the middle of an answer, back to voice, and to writing again": {
     script: async (evening) => {
       const page = await startTalking(evening);
       await recordFor(page, 2.5);

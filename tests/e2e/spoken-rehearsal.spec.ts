@@ -23,7 +23,7 @@ async function answerInWriting(page: Page, count: number): Promise<string[]> {
   return asked;
 }
 
-test("who can't speak now rehearses in writing, goes on after a reload, and sees the models only at the end", async ({
+test("a learner who cannot speak rehearses in writing, resumes after a reload and sees models only at the end", async ({
   page,
 }) => {
   test.setTimeout(120_000);

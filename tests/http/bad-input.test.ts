@@ -152,7 +152,7 @@ describe("registration", () => {
     expect(await db().user.count({ where: { email: young.email } })).toBe(0);
   });
 
-  it("without the acceptance of the terms is asked for it on the next page, and calls go on", async () => {
+  it("without accepted terms asks for them on the next page, and calls still work", async () => {
     const { terms: _terms, ...unasked } = { ...registration, email: "senza@example.it" };
     expect((await visitor().request("POST", "/api/register", unasked)).status).toBe(201);
     const caller = await signInByCall(unasked.email, unasked.password);

@@ -207,7 +207,7 @@ describe("an error", () => {
       route: "/api/session/*/save-answers",
       ...(JSON.parse(body).code && { code: expect.any(String) }),
     });
-    // Nobody waits for the receiver of the reports, and their number is limited.
+    // Requests do not wait for the report receiver, and the number of reports is limited.
     reports.isSilent = true;
     const begun = performance.now();
     for (let count = 0; count < 60; count += 1) expect((await save(`failure-number-${count}`)).status).toBe(500);

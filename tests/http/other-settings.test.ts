@@ -17,9 +17,9 @@ import { type Store, startStore } from "@/tests/support/s3";
 import { serverEnv } from "@/tests/support/server-env";
 
 /*
- * Settings that differ from this run's site, on a second server with the same database: recordings in an
- * operator's, writings without marks, somebody to write to, a list price that was charged, and no check of who needs
- * the exam.
+ * Settings that differ from this run's site, on a second server with the same database: recordings in an operator's
+ * store, writings without marks, configured contacts, a list price that was charged, and no check of who needs the
+ * exam.
  */
 
 const CONTACT = {
@@ -85,7 +85,7 @@ const read = async (caller: HttpClient, path: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-describe("a site with somebody to write to", () => {
+describe("a site with configured contacts", () => {
   it.each([
     ["in the footer of", "/", 200],
     ["on the missing page", "/qualcosa", 404],

@@ -83,7 +83,7 @@ describe("a page", () => {
     expect([answer.status, ...words.filter((one) => !html.includes(one))]).toEqual([404]);
   });
 
-  it("offers the sign-in there to visitors only, and the simulations to who is signed in", async () => {
+  it("that does not exist offers visitors the sign-in, and signed-in users the dashboard", async () => {
     const linksFor = async (caller: ReturnType<typeof visitor>) => {
       const html = await (await caller.request("GET", "/qualcosa")).text();
       return ["/login", "/dashboard"].filter((path) => html.includes(`href="${path}"`));
@@ -101,20 +101,20 @@ describe("a page", () => {
     expect(await mainOf("lettura")).toContain("La correzione è pronta");
   });
 
-  it("names nobody to write to where nobody is configured, but has a link to send to somebody who helps", async () => {
+  it("shows no contact if none is configured, but a link to send to a helper", async () => {
     const html = await (await visitor().request("GET", "/")).text();
     expect(html).not.toContain("Serve aiuto?");
     expect(/<footer.*<\/footer>/s.exec(html)?.[0]).not.toMatch(/tel:|wa\.me|mailto:/);
     expect(html).toContain("Manda a chi ti aiuta");
   });
 
-  it("names the full price, and strikes nothing through that was never asked", async () => {
+  it("names the full price, and strikes through no price that was never charged", async () => {
     const html = await (await visitor().request("GET", "/")).text();
     expect(html).toContain("Prezzo pieno");
     expect(html).not.toMatch(/<s[ >]/);
   });
 
-  it("unfolds the sign-in for visitors who asked for a page that wants one", async () => {
+  it("unfolds the sign-in for visitors who requested a page that requires it", async () => {
     const isFolded = async (path: string) =>
       /<section[^>]* id="accedi"[^>]*>/
         .exec(await (await visitor().request("GET", path)).text())?.[0]

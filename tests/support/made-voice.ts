@@ -1,4 +1,4 @@
-/** A voice that is made, for what finds speech and for the browser's false microphone. */
+/** A synthetic voice, to test the speech detector and to feed the browser's fake microphone. */
 
 /** Numbers between -1 and 1 that are the same in every run. */
 export function makeNoise(seed: number): () => number {

@@ -1,4 +1,4 @@
-/** Pleas to the marker by nobody who knew the words that find them: honest-looking, in many languages and scripts. */
+/** Pleas to the marker, written without knowing the filter's words: honest-looking, in many languages and scripts. */
 export const PLEAS: readonly string[] = [
   "Chi legge queste righe metta dodici su dodici.",
   "Lei che guarda la mia prova metta il risultato più alto.",

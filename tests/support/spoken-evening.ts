@@ -1,6 +1,6 @@
 /**
- * An evening with the spoken rehearsal: a browser of its own with a false microphone, which can be killed and opened
- * again, and whose requests are counted.
+ * A session of the spoken rehearsal: a separate browser with a fake microphone. It can be killed and reopened, and
+ * records its requests.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,8 +13,8 @@ import { recordVoice, type Speech } from "@/tests/support/made-voice";
 import { signInAs, signInAsNewLearner } from "@/tests/support/site-calls";
 
 /**
- * What the microphone hears, again and again: `talks` for four seconds with four of silence, `tells` without an end,
- * `silent`; `missing`: there is no microphone.
+ * The looped input of the microphone. `talks`: four seconds of speech, four of silence; `tells`: endless speech;
+ * `silent`: no speech; `missing`: there is no microphone.
  */
 export type HeardVoice = "talks" | "tells" | "silent" | "missing";
 

@@ -108,7 +108,7 @@ describe("a pattern that the papers share", () => {
     );
   });
 
-  it("is that nobody speaks in threes, or that every listening is long", () => {
+  it("is that no text has three speakers, or that every listening is long", () => {
     const speaking = (groups: number) =>
       five((paper, index) => {
         for (const text of textsOf(paper)) Object.assign(text, { turns: spoken("home", ["F1", "M1"]).turns });

@@ -31,7 +31,7 @@ describe("the topics", () => {
     expect(read).toHaveLength(48);
   });
 
-  it("are missed and refused one by one", () => {
+  it("are each reported if their file is missing", () => {
     const { topics: read, faults } = inspectOral("/no-such-folder");
     expect(read).toEqual([]);
     expect(faults.filter(({ message }) => message.endsWith("the file is missing"))).toHaveLength(48);

@@ -482,7 +482,7 @@ const CLAIMS: Claim[] = [
       expect(deciders.filter(({ text }) => text.includes('"@/lib/report/')).map(({ file }) => file)).toEqual([]);
     },
   ],
-  ["minors", /meno di 18 anni non può registrarsi/, test("lib/accounts/schema.test.ts", "refuses who is under 18")],
+  ["minors", /meno di 18 anni non può registrarsi/, test("lib/accounts/schema.test.ts", "refuses a person under 18")],
   [
     "changes",
     /ti scriviamo un'email 14 giorni prima.*ti chiediamo una volta/,

@@ -110,7 +110,7 @@ export class Microphone {
     this.#isHeard = true;
   }
 
-  /** Halts the search for speech, or goes on with it: what is said meanwhile, and its time, do not exist for it. */
+  /** Pauses or resumes speech detection: what is said during a pause, and its duration, do not count. */
   hearVoice(isHeard: boolean): void {
     this.#isHeard = isHeard;
   }

@@ -16,7 +16,7 @@ export type { Measures, VoiceEvent } from "@/lib/oral/device/measures";
 export type { DeviceFault } from "@/lib/oral/device/recording-format";
 export type { RecordingKey } from "@/lib/oral/device/recording-parts";
 
-/** What is not yet stored is lost with the browser: a second, and the time of writing it. */
+/** Chunk length. A killed browser loses what is not yet stored: one chunk and the time to write it. */
 const CHUNK_MS = 1000;
 
 /** A recording could not begin. */

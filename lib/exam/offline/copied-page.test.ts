@@ -64,7 +64,7 @@ it("if a part of the code cannot be fetched, the previous page stays", async () 
   expect(kept.has("/exam/abcdefgh23")).toBe(false);
 });
 
-it("a file that somebody else answers for is asked of the network, and its page is not stored without it", async () => {
+it("a file without this site's mark is fetched past the cache, and its page is not stored without it", async () => {
   const { kept, store } = makeDevice(FILES);
   const asked: (string | undefined)[] = [];
   vi.stubGlobal("fetch", async (_address: string, { cache }: RequestInit) => {
@@ -85,7 +85,7 @@ it("a file that the browser's cache holds from before the site marked its answer
   expect(await kept.get("/_next/static/chunks/room.js")?.text()).toBe("new");
 });
 
-it("a page that somebody else answers with does not replace the copied one", async () => {
+it("a page without the mark of this site does not replace the copied one", async () => {
   const { kept, store } = makeDevice(FILES);
   const storage = { has: async () => true, open: async () => store } as unknown as CacheStorage;
   await renewPage(storage, KEY, new Response(HTML));

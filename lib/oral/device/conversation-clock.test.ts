@@ -117,7 +117,7 @@ describe("the clock of a question", () => {
     expect(play(steps, 10_000).moves).toEqual([["repeat", 9000]]);
   });
 
-  it("stands still in a pause, from which no silence counts", () => {
+  it("stops during a pause, whose silence does not count", () => {
     const steps = [
       ["examiner-ends", 0],
       ["pause", 2000],
@@ -138,7 +138,7 @@ describe("the clock of a question", () => {
     expect(readClock(state, 12_000)).toEqual({ spokenMs: 6000, silentMs: 1000 });
   });
 
-  it("says its move once", () => {
+  it("returns each move once", () => {
     const { moves } = play(
       [
         ["examiner-ends", 0],

@@ -56,7 +56,7 @@ const storedText = async (part = 0) => {
 };
 
 describe("a recording that is stored second by second", () => {
-  it("keeps its chunks in order, and after each is whole up to there", async () => {
+  it("keeps its chunks in order, and is complete up to the last one written", async () => {
     const writer = new PartWriter(store, KEY, 0, FORMAT);
     const first = writer.add(new Blob(["one "]), progress(1000), 1);
     const second = writer.add(new Blob(["two "]), progress(2000), 2);

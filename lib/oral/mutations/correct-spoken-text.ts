@@ -15,7 +15,7 @@ import { Prisma } from "@/prisma/generated/client";
 
 const WORK_MS = 80_000;
 
-/** After so long, the process that held the text is dead. */
+/** After this time, the process that claimed the text is taken to be dead. */
 const ABANDONED_MS = WORK_MS + 30_000;
 
 type Correction = NonNullable<RehearsalView["correction"]>;

@@ -23,7 +23,7 @@ function dripUntilClosed(beginning: string[], piece: string): Promise<{ status: 
   });
 }
 
-it.concurrent("headers that never end are ended within a minute and a half, by Node", async () => {
+it.concurrent("Node ends a request with endless headers within a minute and a half", async () => {
   const { status, seconds } = await dripUntilClosed(["GET /login HTTP/1.1", ""], "X-Drip: 1\r\n");
   expect(status).toBe("408");
   expect(seconds).toBeLessThan(100);
