@@ -14,6 +14,8 @@ const RETRIES = 1;
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Vitest's default of one second is too short for a server on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // Vitest would take one worker less than there are cores: a single one on two. Databases and sites keep a third busy.
     maxWorkers: 3,
     // A thread starts sooner than a process, which counts for each isolated file.

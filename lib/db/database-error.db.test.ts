@@ -21,6 +21,8 @@ async function endConnections(): Promise<void> {
 
 describe("an unavailable or slow database", () => {
   it("is recognised if it interrupts a raw statement, a model's statement or a transaction", async () => {
+    // The connections are opened before: the three statements have to run at the same time.
+    await Promise.all(Array.from({ length: 5 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.1)`));
     const running = [
       thrownBy(db().$queryRaw`SELECT pg_sleep(3)::text`),
       thrownBy(databasePool().query("SELECT pg_sleep(3)")),

@@ -136,7 +136,7 @@ describe("the outbox", () => {
     expect(await send()).toEqual({ sent: 0, failed: 1 });
     timeout.mockRestore();
     expect(await jobOf(id)).toMatchObject({ state: "queued", failure: "timeout", tries: 1 });
-    await vi.waitFor(() => expect(server.open()).toBe(0));
+    await expect.poll(() => server.open()).toBe(0);
   });
 
   it("queues nothing twice under one key", async () => {

@@ -167,9 +167,12 @@ test("a form submitted before the scripts load keeps its input, and is sent once
     // The form is usable once its code has loaded: the input is still there.
     await expect(submit).toBeEnabled();
     await expect(field).toHaveValue(text);
+    if (path === "/#accedi") await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.context().clearCookies();
   }
+  const login = page.waitForResponse("**/api/login");
   await page.getByRole("button", { name: "Accedi" }).click();
+  expect((await login).status()).toBe(200);
   await page.waitForURL("**/dashboard");
   expect(addresses.filter((address) => address.includes(DEMO_PASSWORD) || address.includes(email))).toEqual([]);
 });

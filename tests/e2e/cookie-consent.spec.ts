@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { waitForAnimations } from "@/tests/support/accessibility";
-import { expect, test } from "@/tests/support/browser";
+import { expect, reloadWithFonts, test } from "@/tests/support/browser";
 
 const ACCEPT = "Accetta Tutti i Cookie";
 const REFUSE = "Solo Cookie Necessari";
@@ -23,6 +23,7 @@ test("refusing is as prominent as accepting; the banner takes a fifth of the scr
   tag: "@layout",
 }, async ({ page }) => {
   await page.goto("/login");
+  await reloadWithFonts(page);
   await expect(button(page, ACCEPT)).toBeVisible();
   await waitForAnimations(page);
   expect(await visualWeightOf(button(page, REFUSE))).toEqual(await visualWeightOf(button(page, ACCEPT)));

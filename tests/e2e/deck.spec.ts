@@ -22,7 +22,7 @@ async function expectUsable(page: Page): Promise<void> {
 async function pressNext(page: Page, name: string, gone: RegExp): Promise<void> {
   await expect(async () => {
     const button = page.getByRole("button", { name, exact: true });
-    if (await button.isVisible()) await button.press("Enter");
+    if (await button.isVisible()) await button.press("Enter", { timeout: 1000 });
     await expect(page.getByText(gone)).toBeHidden({ timeout: 1000 });
   }).toPass();
 }

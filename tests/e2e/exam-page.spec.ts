@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
-import { expect, readAnswerKey, test } from "@/tests/support/browser";
+import { expect, readAnswerKey, reloadWithFonts, test } from "@/tests/support/browser";
 import {
   answerControl,
   answerQuestions,
@@ -76,6 +76,7 @@ test.describe("on a small phone", { tag: "@own-size" }, () => {
 
   test("twelve statements take at most six screens, true and false side by side", async ({ page }) => {
     await startExam(page, "ascolto2");
+    await reloadWithFonts(page);
     await showAllQuestions(page);
     await expect(answerControl(page, "ascolto2", 12, "V")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6 * 640);

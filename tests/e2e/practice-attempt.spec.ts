@@ -140,7 +140,7 @@ test("a new learner goes from registration to the review and the PDF of a marked
     await expect.poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
     await speedUpAudio(page);
     await expect(sentence).toHaveAttribute("aria-pressed", "false", { timeout: 30_000 });
-    expect(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
+    await expect.poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
   });
 
   await test.step("a review without a stored token renews it", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectUsablePage } from "@/tests/support/accessibility";
-import { DEMO_PASSWORD, expect, openMenu, openWithConsent, test } from "@/tests/support/browser";
+import { DEMO_PASSWORD, expect, openMenu, openWithConsent, reloadWithFonts, test } from "@/tests/support/browser";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 
 test("the registration derives birth and town, warns of mismatches, keeps the input, and leads to its faults", async ({
@@ -20,6 +20,7 @@ test("the registration derives birth and town, warns of mismatches, keeps the in
   await test.step("the first step is checked before the second opens", async () => {
     await expect(page.getByText("Questo è un allenamento, non l'esame.")).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
+    await reloadWithFonts(page);
     expect(await endOf("Avanti")).toBeLessThan(1100);
     await field("Nome").fill("Mariola");
     await field("Cognome").fill("Hoxha");

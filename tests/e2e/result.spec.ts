@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { expectUsablePage } from "@/tests/support/accessibility";
-import { expect, openWithConsent, test } from "@/tests/support/browser";
+import { expect, openWithConsent, reloadWithFonts, test } from "@/tests/support/browser";
 import { finishSimulation, storeWritingMarks } from "@/tests/support/finished-attempts";
 import { signInAsNewLearner } from "@/tests/support/site-calls";
 
@@ -36,7 +36,7 @@ test("a result has its own page, survives a reload, and links to the review and 
       /^Lettura12 su 12/,
     ]);
     await expect(page.getByRole("heading", { name: "La tua strada" })).toBeHidden();
-    await page.reload();
+    await reloadWithFonts(page);
     await expect(verdict(page)).toHaveText("Ti manca la Scrittura.");
   });
 

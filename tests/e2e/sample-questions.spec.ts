@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectUsablePage } from "@/tests/support/accessibility";
-import { expect, openWithConsent, test } from "@/tests/support/browser";
+import { expect, openWithConsent, reloadWithFonts, test } from "@/tests/support/browser";
 import { measurePage } from "@/tests/support/page-measures";
 
 const SCREEN_PX = 740;
@@ -25,9 +25,7 @@ test("a visitor answers the two sample questions and reads the explanations", {
   tag: "@layout",
 }, async ({ page, isMobile }) => {
   await openWithConsent(page, "/");
-  // A typeface that loads too late is left out, and the page is higher: it is there for the next load.
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.reload();
+  await reloadWithFonts(page);
   await expectHomeSize(page, isMobile);
   const link = page.getByRole("link", { name: "Prova una domanda" });
   await expect(link).toBeInViewport();

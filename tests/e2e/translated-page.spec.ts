@@ -139,7 +139,7 @@ test("reviews, practice and the account work on translated pages", async ({ page
     await expect(page.getByText("Spiegazione")).toBeVisible();
     await expect(async () => {
       const next = page.getByRole("button", { name: "Avanti", exact: true });
-      if (await next.isVisible()) await next.press("Enter");
+      if (await next.isVisible()) await next.press("Enter", { timeout: 1000 });
       await expect(page.getByRole("heading", { name: "Come si scrive?" })).toBeVisible({ timeout: 1000 });
     }).toPass();
     await page.getByRole("button", { name: "Mostra la correzione" }).click();

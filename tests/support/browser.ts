@@ -95,6 +95,15 @@ async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
+ * Reloads a page whose typefaces have loaded, before its height is measured. A page whose typeface loads too late keeps
+ * the fallback, which is higher, until the next load.
+ */
+export async function reloadWithFonts(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.reload();
+}
+
+/**
  * Delays matching requests, to keep a transient state visible.
  * @param isHeld decides by URL and method whether a request waits
  * @returns lets all requests continue

@@ -23,7 +23,7 @@ export async function goToSection(page: Page, section: string): Promise<void> {
   if (await opener.isVisible()) {
     // A page that has just been opened may ignore the first press.
     await expect(async () => {
-      if (await list.isHidden()) await opener.click();
+      if (await list.isHidden()) await opener.click({ timeout: 1000 });
       await expect(list).toBeVisible({ timeout: 1000 });
     }).toPass();
   }
@@ -34,9 +34,10 @@ export async function goToSection(page: Page, section: string): Promise<void> {
 /** Presses a button of the list behind the bar at the top of a phone, such as a question's; it closes the list. */
 export async function pressInList(page: Page, name: string): Promise<void> {
   const list = page.getByRole("dialog", { name: "Progresso Esame" });
+  const opener = page.getByRole("button", { name: "Apri l'elenco delle prove" });
   // A page that has just been opened may ignore the first press.
   await expect(async () => {
-    if (await list.isHidden()) await page.getByRole("button", { name: "Apri l'elenco delle prove" }).click();
+    if (await list.isHidden()) await opener.click({ timeout: 1000 });
     await expect(list).toBeVisible({ timeout: 1000 });
   }).toPass();
   await list.getByRole("button", { name }).click();
