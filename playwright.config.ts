@@ -2,9 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/system-programs.ts";
 import { isFullVolume } from "./tests/support/volume.ts";
 
-/** The tag of the journeys that carry the site. */
+/** The tag of the essential user journeys. */
 export const IN_PRODUCTION = /@in-production/;
-/** The tag of what a wide window could break though a narrow one does not. */
+/** The tag of tests for faults that only occur in a wide window. */
 const LAYOUT = /@layout/;
 /** The tag of what opens its window at a size of its own. */
 const OWN_SIZE = /@own-size/;
@@ -14,10 +14,10 @@ export default defineConfig({
   globalSetup: "./tests/support/playwright-global.ts",
   fullyParallel: true,
   forbidOnly: true,
-  // A real fault fails twice; a machine that stood still for a moment does not fail the whole. --retries 0 is stricter.
+  // A real fault fails twice; a machine that stalls briefly must not fail the whole run. --retries 0 is stricter.
   retries: 1,
   workers: 2,
-  // A state that comes late on a busy machine is no fault; one that never comes is.
+  // A state that appears late on a busy machine is no fault; one that never appears is.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -25,9 +25,9 @@ export default defineConfig({
     baseURL: process.env["SITE_URL"],
     locale: "it-IT",
     timezoneId: "Europe/Rome",
-    // What a service worker asks for, no test could hold back or answer itself. `offline.spec.ts` allows it.
+    // Tests cannot intercept a service worker's requests. `offline.spec.ts` allows the worker.
     serviceWorkers: "block",
-    // Who asks for less motion gets none, and nothing is looked at while it fades. `reduced-motion.spec.ts` asks for it.
+    // Reduced motion disables animations, so no state is checked while it fades. `reduced-motion.spec.ts` enables them.
     reducedMotion: "reduce",
     trace: "off",
     launchOptions: {

@@ -7,14 +7,14 @@ const certificates = process.env["SITE_CERTIFICATES"];
 if (certificates) setDefaultCACertificates([...getCACertificates(), ...certificates.split("\n\n")]);
 
 /**
- * The journeys that carry the site, unchanged and on a phone, on the site as it runs in production: two servers of the standalone
- * folder behind a balancer and a TLS proxy, on a database behind PgBouncer. They bear the tag.
+ * The essential user journeys, unchanged and on a phone, on the site as it runs in production: two servers of the
+ * standalone folder behind a balancer and a TLS proxy, on a database behind PgBouncer. They have the tag.
  */
 export default defineConfig({
   ...plain,
   globalSetup: "./tests/support/production-global.ts",
   grep: IN_PRODUCTION,
-  // Nobody has vouched for the proxy's certificate.
+  // The proxy's certificate is not from a trusted authority.
   use: { ...plain.use, ignoreHTTPSErrors: true },
   projects: (plain.projects ?? []).filter(({ name }) => name === "phone").map(({ grepInvert: _, ...phone }) => phone),
 });

@@ -25,7 +25,7 @@ type Props = SignedIn & {
 /** The result of one finished attempt. */
 export function LearnerResult({ account, access, dashboard, cards, canContinue, result: { attempt, card } }: Props) {
   const own = dashboard.papers.find((one) => one.attempt.id === attempt.id);
-  // One that was set aside holds keys of the simulation that may be taken again.
+  // A set-aside attempt contains the keys of a simulation that may be taken again.
   const paper = attempt.setAside ? undefined : own;
   const step = chooseNextStep(attempt, cards, canContinue);
   const state = resultStateOf(attempt);

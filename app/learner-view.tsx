@@ -32,8 +32,8 @@ type Props = SignedIn & {
 };
 
 /**
- * The dashboard with access, also if that begins later, the payment view without. After access has ended, the dashboard still shows finished
- * reviews, and /payment offers the renewal.
+ * Shows the dashboard with current or scheduled access, otherwise the payment view. After access has ended, the
+ * dashboard still shows finished reviews, and /payment offers the renewal.
  */
 export async function LearnerView({ account, access, isRenewal = false, resultOf }: Props) {
   const hasEnded = access.state === "expired" || account.isSuspended;

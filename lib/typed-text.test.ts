@@ -21,7 +21,7 @@ describe("typed text", () => {
     expect(toPhoneNumber("\u202a(+39)\u00a0333\u2011123\u20134567\u202c")).toBe("(+39) 333-123-4567");
   });
 
-  it("writes an address one way, whatever the browser made of it", () => {
+  it("normalises an e-mail address, whatever form the browser gave it", () => {
     expect(toEmailAddress(" Jörg@Müller.example ")).toBe("jörg@xn--mller-kva.example");
     expect(toEmailAddress("jo\u0308rg@xn--mller-kva.example")).toBe("jörg@xn--mller-kva.example");
     expect(toEmailAddress("A@B")).toBe("a@b");

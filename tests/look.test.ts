@@ -108,7 +108,7 @@ describe("the pictures", () => {
     expect([...used].sort()).toEqual([...new Set(names)].sort());
   });
 
-  it("show nobody before a building whose lights are off", () => {
+  it("show no people in front of a building whose lights are off", () => {
     const countPeople = (lights: Lights) =>
       draw(createElement(Scene, { theme: "home", lights })).split("scale(").length - 1;
     expect(countPeople("off")).toBe(0);
@@ -119,7 +119,7 @@ describe("the pictures", () => {
     await expect(drawLightsOff()).toMatchFileSnapshot("../public/icons/lights-off.svg");
   });
 
-  it("the lights go on by themselves, over the dark building, for 400 ms", () => {
+  it("the lights turn on with a 400 ms animation, drawn above the dark building", () => {
     const picture = draw(createElement(Scene, { theme: "home", lights: "going-on" }));
     expect(picture.indexOf("scene-off")).toBeLessThan(picture.indexOf("scene-going-on"));
     expect(picture.indexOf("scene-off")).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe("the pictures", () => {
 });
 
 describe("the digits of prices and marks", () => {
-  it("are ten, and weigh at most 3 KB", () => {
+  it("are a font of exactly ten characters and at most 3 KB", () => {
     const font = readFileSync("app/plain-digits.woff2");
     expect(
       [...readCodePoints(font)]

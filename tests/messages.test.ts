@@ -104,7 +104,7 @@ describe("the sentences", () => {
     expect(articled.length).toBeGreaterThan(30);
   });
 
-  it("leave the currency to the amount, which has it where the language puts it", () => {
+  it("contain no euro sign beside an amount, because the formatted amount has its own", () => {
     for (const locale of OFFERED_LOCALES) {
       const own = [...readMessages(locale)].filter(([, sentence]) => /€\s?\{|\}\s?€/u.test(sentence));
       expect([locale, own.map(([key]) => key)]).toEqual([locale, []]);
@@ -144,7 +144,7 @@ describe("the sentences", () => {
     }
   });
 
-  it("avoid our jargon", () => {
+  it("avoid technical jargon", () => {
     const jargon = /\b(errore|error|eroare|błąd|gabim|erro) \d{3}\b|\bJSON\b|\bAPI\b|\bserver error\b/i;
     for (const locale of OFFERED_LOCALES)
       expect([...readMessages(locale)].filter(([, sentence]) => jargon.test(sentence))).toEqual([]);

@@ -16,7 +16,7 @@ export const generateMetadata = pageMetadata("oral.title");
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** One path for all of it, because the policy for the microphone holds for this document alone. */
+/** The whole rehearsal has one path, because the microphone policy applies only to this document. */
 export default async function OralPage({ searchParams }: Props) {
   const signedIn = await findSignedIn();
   if (!signedIn) return <LandingView returnTo={ORAL_PATH} />;

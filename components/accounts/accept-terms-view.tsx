@@ -14,8 +14,8 @@ import { TERMS_DATE } from "@/lib/product/legal";
 type Props = { account: Account; access: { state: string }; question: TermsQuestion };
 
 /**
- * Asks to accept the terms, in place of a page. Not for the account's own pages, which stay open to those who refuse, nor
- * for exams and reviews, which it would interrupt.
+ * Asks the user to accept the terms, in place of a page. Not shown on the account's own pages, which stay open to those
+ * who refuse, nor over exams and reviews, which it would interrupt.
  */
 export async function AcceptTermsView({ account, access, question }: Props) {
   const t = await getTranslations("accounts.terms");

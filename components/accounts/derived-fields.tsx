@@ -20,9 +20,9 @@ import { cn } from "@/lib/utils";
 
 type Props = {
   id: string;
-  /** Finds the values, by the name of their input; null before their source is complete. Must keep its identity. */
+  /** Derives the values by input name; null while their source is incomplete. Must keep its identity. */
   derive: (entry: Entry) => Promise<DerivedValues | null>;
-  /** The line that stands for the fields while all values are known. */
+  /** The line shown instead of the fields while all values are known. */
   toLine: (values: DerivedValues) => string;
   hasFault: boolean;
   /** The fields of the values; nothing else with a name. */
@@ -121,7 +121,7 @@ async function deriveBirth({ codiceFiscale = "" }: Entry): Promise<DerivedValues
   };
 }
 
-/** Town and province, which follow from the CAP; else the town is chosen among those that begin as it is typed. */
+/** Town and province, derived from the CAP; otherwise the user picks the town from those matching the typed prefix. */
 export function TownFields({ errors }: { errors: FieldErrors }) {
   const t = useTranslations("accounts.register");
   const list = useRef<HTMLDataListElement>(null);

@@ -25,11 +25,14 @@ const STREET: readonly SceneName[] = ["home", "office", "health", "neighbourhood
 type Props = {
   returnTo?: string | null;
   tryHref?: string;
-  /** Folds the sign-in on a phone: who comes here has probably no account. Elsewhere they must sign in to go on. */
+  /**
+   * Collapses the sign-in on a phone: visitors of this page probably have no account. Elsewhere they must sign in
+   * first.
+   */
   isFolded?: boolean;
   /** The parts between hero and price. */
   children?: ReactNode;
-  /** Below who we are. */
+  /** Content below the "who we are" section. */
   questions?: ReactNode;
 };
 

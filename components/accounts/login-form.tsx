@@ -54,7 +54,7 @@ export function LoginForm(props: Props) {
   const isHome = props.variant === "home";
   const [hasAccepted, setAccepted] = useState(!isHome);
   const { submit, isBusy, isBlocked, formError, isSessionLost, wantsCode } = useLogin(props);
-  // A page that the browser has translated is drawn anew, and loses what the address points to.
+  // React recreates a page that the browser has translated, and the target of the URL fragment is lost.
   const isOpen = useHydrated() && location.hash === `#${SIGN_IN_MARK}`;
   const terms = useRef<HTMLInputElement>(null);
 

@@ -7,7 +7,7 @@ import type { CopyKey } from "@/lib/product/device-copy";
 const STATE_KEY = "cils_auth_state";
 const TOKEN_KEY = "token";
 const PENDING_EMAIL_KEY = "tempUserData";
-/** Id of the account that used this browser last: whose the unsaved answers on the device are. */
+/** Id of the account that last used this browser and owns the unsaved answers on the device. */
 const OWNER_KEY = "cils-owner";
 
 /** Maximum wait for the device copies to be deleted. */

@@ -56,7 +56,7 @@ async function checkTaxCode(entry: Entry) {
   return { taxCode, found: await findTaxCodeMismatch(taxCode, person) };
 }
 
-/** The doubt about a wrong check letter that a form tells before it takes the code. */
+/** The warning about a wrong check letter, which a form shows before it accepts the code. */
 export function useTaxCodeDoubt(): (entry: Entry) => FieldErrors {
   const t = useTranslations("accounts.doubts.taxCode");
   return ({ codiceFiscale = "" }) => {

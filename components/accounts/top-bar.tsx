@@ -16,7 +16,7 @@ type Props = {
   hasPaid: boolean;
   /** Which of the learner's pages this is. */
   place?: PlaceName;
-  /** False where somebody writes, because the bar would stand over the text, and where a question blocks the pages. */
+  /** False where the learner writes, because the bar would cover the text, and where a question blocks the pages. */
   hasPlaces?: boolean;
   /** More links of the menu. */
   children?: ReactNode;
@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The header of a signed-in person: who it is, whether paid, and the menu; for learners with access also their pages, on
- * phones as a bar at the foot.
+ * The header of a signed-in person: name, payment state and menu. Learners with access also get links to their pages,
+ * on phones as a bar at the bottom.
  */
 export function TopBar({ account, hasPaid, place, hasPlaces = hasPaid, children, logoutDelayMs }: Props) {
   const t = useTranslations("layout");

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Entry, readEntry } from "@/components/ui/use-submit";
 
 /**
- * What a check finds in the surrounding form, on mount and at an event; null when the check's code cannot be fetched.
+ * Returns what a check finds in the surrounding form, on mount and on an event; null when the check cannot be loaded.
  * @param check must keep its identity across renders
- * @param event `change` comes after typing, `input` while it goes on
+ * @param event `change` fires after typing, `input` during typing
  */
 export function useFormCheck<T>(
   anchor: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useFormCheck<T>(
   return result;
 }
 
-/** Pressing a button blurs the field: a warning that moved the button at that moment would make the click miss. */
+/** Pressing a button blurs the field: if a warning then moved the button, the click would miss it. */
 async function whenReleased(): Promise<void> {
   if (!document.querySelector(":active")) return;
   await new Promise((resolve) => document.addEventListener("pointerup", resolve, { once: true }));

@@ -8,8 +8,8 @@ import type { SessionName } from "@/lib/product/browser-storage";
 const KEY: SessionName = "cils-registration";
 
 /**
- * Keeps what is typed into the surrounding form for a reload, until the window is closed.
- * @returns whether input of before is back in the form
+ * Stores the input of the surrounding form, so that it survives a reload; deleted when the window is closed.
+ * @returns whether stored input was restored
  */
 export function useKeptInput(anchor: RefObject<HTMLElement | null>): boolean {
   const [isRestored, setRestored] = useState(false);
@@ -38,5 +38,5 @@ export function useKeptInput(anchor: RefObject<HTMLElement | null>): boolean {
   return isRestored;
 }
 
-/** Deletes what `useKeptInput` has kept. */
+/** Deletes what `useKeptInput` has stored. */
 export const deleteKeptInput = () => tryStorage(() => sessionStorage.removeItem(KEY));

@@ -10,9 +10,9 @@ const SECOND_STEP = "#ricevuta";
 const isSecond = () => window.location.hash === SECOND_STEP;
 
 /**
- * The step that the registration form shows. A reload starts anew: the password was not kept.
+ * The current step of the registration form. A reload starts over, because the password was not stored.
  * @param headings of the steps; the one of an opened step takes the focus, which announces it
- * @returns `open` adds a history entry, `goBack` leaves it, `show` puts a step in sight without moving the focus
+ * @returns `open` adds a history entry, `goBack` removes it, `show` displays a step without moving the focus
  */
 export function useRegistrationStep(headings: StepHeadings) {
   const [step, show] = useState<RegistrationStep>("you");
@@ -24,7 +24,7 @@ export function useRegistrationStep(headings: StepHeadings) {
 
   useEffect(() => {
     if (isSecond()) stripQuery();
-    // The state is null where a link only led within the page, such as the one to its content.
+    // The state is null after a link within the page, such as the skip link.
     const syncFromUrl = ({ state }: PopStateEvent) => state && move(isSecond() ? "receipt" : "you");
     window.addEventListener("popstate", syncFromUrl);
     return () => window.removeEventListener("popstate", syncFromUrl);

@@ -29,6 +29,6 @@ export function useSignIn({ onSignedIn, words }: Options) {
     onDone: ({ data }) => onSignedIn(data),
     words,
   });
-  // A fault of a field, such as a far too long password, is the form's: its fields show no errors of their own.
+  // A field error, such as a far too long password, becomes the form error: the fields show no errors of their own.
   return { ...form, formError: form.formError ?? Object.values(form.errors)[0] ?? null, wantsCode };
 }

@@ -15,11 +15,13 @@ type Props<A extends Reply> = Omit<SubmitOptions<A>, "check" | "onRefused"> & {
   schema: () => Promise<z.ZodType>;
   /** Overrides the default message of a field fault. */
   messageFor?: (fault: FieldFault) => string | undefined;
-  /** Doubts about valid values. They stop the first submission of the value, and the same value sent again passes. */
+  /**
+   * Warnings about valid values. They block the first submission of a value; submitting the same value again succeeds.
+   */
   doubt?: ((entry: Entry) => FieldErrors) | undefined;
   /** Leaves out faults that must not be shown now. */
   omit?: ((errors: FieldErrors) => FieldErrors) | undefined;
-  /** Shows a field that the form has put away, because it has a fault. */
+  /** Reveals a hidden field that has an error. */
   reveal?: ((fieldId: string) => void) | undefined;
   summary: string;
   button: string;

@@ -16,7 +16,7 @@ import { formatDollars, formatList } from "@/lib/product/format";
 
 type Props = { overview: AdminOverview; children: ReactNode };
 
-/** The desk: what waits, the school in one line, the students, and below them what is rarely needed. */
+/** The home page: pending work, the school in one line, the students, and rarely needed content below. */
 export async function AdminView({ overview, children }: Props) {
   const t = await getTranslations("admin");
   const { queue, stats, costs, purchases, mails, toSuspend, isProtected } = overview;
@@ -50,7 +50,7 @@ export async function AdminView({ overview, children }: Props) {
   );
 }
 
-/** Whom the suspension of expired accesses affects, and the reason it asks for. */
+/** The accounts that the suspension of expired accesses affects, and the reason field. */
 async function Suspended({ toSuspend: { count, names } }: Pick<AdminOverview, "toSuspend">) {
   const t = await getTranslations("admin.acts");
   if (count === 0) return null;
@@ -65,7 +65,7 @@ async function Suspended({ toSuspend: { count, names } }: Pick<AdminOverview, "t
   );
 }
 
-/** How the AI teacher's cost comes about; the month's is in the figures above. */
+/** Explains the AI teacher's cost; this month's cost is in the figures above. */
 async function Costs({ costs }: Pick<AdminOverview, "costs">) {
   const t = await getTranslations("admin");
   const locale = await getLocale();

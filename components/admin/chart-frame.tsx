@@ -10,7 +10,7 @@ type Props = {
   title: string;
   figure?: string;
   description: ReactNode;
-  /** What only a specialist reads, folded with the numbers. */
+  /** Details for specialists, folded together with the numbers. */
   details?: ReactNode;
   children: ReactNode;
   table: ChartTable;

@@ -57,7 +57,7 @@ function DifferenceNote({ difference, sources }: { difference: Difference; sourc
   const [{ type, line }, setNote] = useState({ type: proposed.type, line: proposed.explanation });
   const { start, original, corrected } = difference;
   const change = (chosen: ErrorType) => {
-    // A sentence that only names the kind follows it.
+    // An explanation that only names the kind changes with it.
     const isReadyMade = line === say(type) || line === proposed.explanation;
     setNote({
       type: chosen,

@@ -5,7 +5,7 @@ import { RelativeTime } from "@/components/admin/relative-time";
 import { ButtonLink } from "@/components/ui/link";
 import type { QueuedWork } from "@/lib/admin/work-queue";
 
-/** What waits, the longest wait first: how many, since when, and one button that opens the oldest. */
+/** Pending work, the longest wait first: number, waiting time, and one button that opens the oldest item. */
 export async function PendingWork({ queue }: { queue: readonly QueuedWork[] }) {
   const t = await getTranslations("admin.waiting");
   if (queue.length === 0) return <EmptyState>{t("nothing")}</EmptyState>;

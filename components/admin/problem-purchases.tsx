@@ -8,7 +8,7 @@ import { formatEuros } from "@/lib/product/format";
 
 type Props = { purchases: readonly ProblemPurchase[] };
 
-/** Purchases in trouble: those that wait, the longest wait first; the settled ones are folded. */
+/** Problem purchases: pending ones, the longest wait first; resolved ones are folded. */
 export async function ProblemPurchases({ purchases }: Props) {
   const t = await getTranslations("admin.purchases");
   const { waiting = [], settled = [] } = Object.groupBy(purchases, ({ waitsSince }) =>

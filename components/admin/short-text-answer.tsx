@@ -12,7 +12,7 @@ import { toShortTextScores } from "@/lib/writing/short-text";
 
 type Props = { writing: WritingToMark; task: WritingTask };
 
-/** The ready answer to a text that is too short: points for its length, and a comment that can be changed. */
+/** The prepared answer to a text that is too short: points for its length, and an editable comment. */
 export async function ShortTextAnswerForm({ writing, task }: Props) {
   const t = await getTranslations("admin.marking.short");
   const names = await getTranslations("writing.criteria");

@@ -86,7 +86,7 @@ async function Access({ student: { access, suspendedAt, isAdmin } }: { student: 
   return <Badge tone={TONES[access.state]}>{t(`access.${access.state}`)}</Badge>;
 }
 
-/** The end of the access; its beginning while that lies ahead. */
+/** The end of the access, or its start if that is in the future. */
 async function Until({ access }: StudentRow) {
   const t = await getTranslations("admin.students");
   const format = await getFormatter();

@@ -25,7 +25,9 @@ const TONES = {
 
 type Props = { answers: CheckAnswers; lang: string | null; now: Date };
 
-/** The result: what it probably means, why, what to bring, whom to ask. It never says that somebody need not. */
+/**
+ * The result: its probable meaning, the reason, what to bring and whom to ask. It never says that no exam is needed.
+ */
 export async function ResultScreen({ answers, lang, now }: Props) {
   const t = await getTranslations("citizenship");
   const { outcome, rules } = decideCheck(answers);

@@ -6,7 +6,9 @@ import { withArticles } from "@/lib/i18n/italian-article";
 import { formatDay } from "@/lib/product/format";
 import { toCalendarDate } from "@/lib/product/italian-day";
 
-/** The sources of a rule or fact, the day of the last check and how sure it is; after a year, that it is due again. */
+/**
+ * The sources of a rule or fact, the day of the last check and its certainty; after a year, that a new check is due.
+ */
 export function SourceLine({ checked, now }: { checked: Checked; now: Date }) {
   const t = useTranslations("citizenship.sources");
   const date = formatDay(toCalendarDate(checked.checkedAt), useLocale());

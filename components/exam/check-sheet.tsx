@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * What is missing, and the two ways on; while something is missing the filled button leads to it. The buttons come
- * after the content, away from the pressed one in the bar: a double tap must not confirm.
+ * Shows what is missing and two buttons; while something is missing the filled one leads there. The buttons come after
+ * the content, away from the pressed one in the bar: a double tap must not confirm.
  */
 export function CheckSheet({ isOpen, isComplete, unanswered, onClose, onConfirm, children }: Props) {
   const t = useTranslations("exam");

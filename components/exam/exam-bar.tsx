@@ -97,7 +97,7 @@ function LocationLabel() {
   return <span className="line-clamp-2 crowded:line-clamp-none">{toWords()}</span>;
 }
 
-/** On small screens, a mark for each step. They only repeat in a picture what the list of the sections says in words. */
+/** On small screens, a mark for each step. They only visualize the section list. */
 function StepMarks() {
   const { state, current } = useExam();
   const { steps, index, isStepped } = useSteps();

@@ -35,7 +35,7 @@ describe("a lost session", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("that was ended keeps the answers in the page alone, until its owner is back", async () => {
+  it("keeps the answers only in the page if it was ended, until its owner is back", async () => {
     const { session } = makeSession();
     await session.call(async () => failureOf(401));
     expect(session.mayStore).toBe(true);
@@ -74,7 +74,7 @@ describe("a lost session", () => {
     expect(session.getView().isAsking).toBe(true);
   });
 
-  it("stays lost when somebody else signs in: the page names them and sends nothing", async () => {
+  it("stays lost when another user signs in: the page names that user and sends nothing", async () => {
     const { session, onBack } = makeSession();
     await session.call(async () => failureOf(401));
     present = { id: "other-id", email: "other@example.it" };

@@ -105,7 +105,7 @@ export class ExamSession {
     return "owner";
   }
 
-  /** The session was ended on purpose, not left to expire: nothing of it stays on the device. */
+  /** The session was ended on purpose and did not expire: none of its data stays on the device. */
   async #forgetAccount(): Promise<void> {
     this.#mayStore = false;
     await import("@/components/accounts/stored-account")

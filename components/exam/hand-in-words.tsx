@@ -9,7 +9,7 @@ type Props = {
   isShort?: boolean;
 };
 
-/** The words of a button that hands in: the specified one, and what it means. */
+/** The label of a hand-in button: the specified text and its explanation. */
 export function HandInWords({ id, word, isShort = false }: Props) {
   const t = useTranslations("exam.handIn");
   return (

@@ -11,14 +11,14 @@ export type LeaveQuestion = "running" | "offline";
 export type RunningTime = { kind: "hearing" | "part" | "rest"; remainingMs: () => number | null };
 
 type Props = {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   question: LeaveQuestion | null;
   running: RunningTime | null;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** Says what goes on without the learner, with the time left. Without a network it offers only to stay. */
+/** Says which timer continues without the learner, with the time left. Without a network it only offers to stay. */
 export function LeaveDialog({ question, running, onStay, onLeave }: Props) {
   const t = useTranslations("exam");
   const isOffline = question === "offline";

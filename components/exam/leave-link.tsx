@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof ButtonLink>, "href" | "onClick"> & {
   attemptId: string;
   /** The running time; null in practice and before the first part. */
   running: RunningTime | null;
-  /** Whether this link of the page also guards the browser's own ways out. */
+  /** Whether this link also guards the browser's navigation away from the page. */
   guardsPage?: boolean;
 };
 

@@ -134,7 +134,7 @@ describe("the unsaved answers on a device", () => {
     const next = open();
     expect(next.read()).toEqual(NOTHING_UNSAVED);
     expect(await next.recover()).toEqual(both);
-    // There is room again, and nothing is missing.
+    // There is space again, and nothing is missing.
     draft.write({ values: { ...both.values, q_1: "A" }, base: both.base });
     expect(open().read().values).toEqual({ q_1: "A", q_2: "C" });
   });

@@ -4,7 +4,7 @@ import { ResultBars } from "@/components/exam/result-marks";
 import { toItalianMarkup } from "@/tests/support/markup";
 import { makeFinished } from "@/tests/support/simulation-cards";
 
-it("draws one pass mark, that of the real exam, with its number, and says the sections' marks beside ticks", () => {
+it("draws only the real exam's pass mark, with its number, and shows the sections' marks beside ticks", () => {
   const html = toItalianMarkup(createElement(ResultBars, { attempt: makeFinished({ ascolto1: 8 }), Heading: "h2" }));
   const lines = [...html.matchAll(/<rect x="([\d.]+)%"/g)].map(([, at]) => Number(at));
   expect(lines).toEqual([700 / 12, 700 / 12, 700 / 12]);

@@ -18,7 +18,7 @@ const aside = card(3, { completedAttempts: [{ setAside: true }] as SimulationCar
 const running = card(4, { lastSession: { id: "a", status: "active", mode: "practice" } });
 const cards = [finished, card(2), aside, running, card(5)];
 
-it("lights the finished houses, and lets that of the result light up only just after its end", () => {
+it("lights the houses of finished simulations; the result's house lights up only right after it is finished", () => {
   const lightsAt = (now: string) => {
     const own = card(2);
     const { buildings, from } = resultStreet(

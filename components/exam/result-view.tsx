@@ -23,9 +23,9 @@ type Props = {
   /** The pictures of the simulations, in the order of `cards`. */
   themes: readonly SceneName[];
   step: NextStep;
-  /** What the learner mends first, with the button for it; null to offer `step`. */
+  /** The errors that the learner should correct first, with a button; null to offer `step`. */
   mending: ReactNode;
-  /** Words as a link to the spoken rehearsal, or as they are when it is not open to the learner. */
+  /** Renders words as a link to the spoken rehearsal, or unchanged if the learner may not open it. */
   toRehearsal: (words: ReactNode) => ReactNode;
   /** Whether the pending marks can only come from a teacher. */
   waitsForTeacher: boolean;

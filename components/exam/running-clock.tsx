@@ -14,7 +14,7 @@ type Props = {
   remainingMs: number;
 };
 
-/** How often the page is read again from the end of the time until the server has gone on. */
+/** Refresh interval of the page after the time is over, until the server has moved on. */
 const REFRESH_MS = 5000;
 
 /** Counts the time of a running exam down; at its end the page is read again. */

@@ -9,7 +9,7 @@ import type { SittingView } from "@/lib/exam/sitting";
 
 type Props = { card: SimulationCard; sitting: SittingView };
 
-/** An exam whose clock runs, on top of the dashboard: where it stands, the time left, and the way back. */
+/** A running exam at the top of the dashboard: its current part, the time left, and a link back. */
 export function RunningExam({ card: { id, title, lastSession }, sitting: { phase, part, remainingMs } }: Props) {
   const translate = useTranslations("exam.dashboard.running");
   const parts = useTranslations("exam.sitting.parts");

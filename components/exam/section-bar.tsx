@@ -99,7 +99,7 @@ function SectionStep(props: Props) {
   const t = useTranslations("exam.bar");
   const { navigate, isHearing, current, state } = useExam();
   const { onward } = useOnward();
-  // Before the first word there is nothing to hand in: no talk of the end yet.
+  // Before the first word there is nothing to hand in, so phones hide the button's second line.
   const isBlank = current === WRITING_SECTION && !state[WRITING_SECTION].answers.text?.trim();
   const toUnanswered = useToUnanswered(onward || props.isBusy ? null : props.unanswered);
   const isFilled = !onward && !toUnanswered && props.isComplete && !isHearing;

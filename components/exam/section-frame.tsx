@@ -23,15 +23,15 @@ type Props = {
   instructions: string;
   /** `unanswered`: an unanswered question to lead to. */
   check: { body: ReactNode; isComplete: boolean; unanswered: QuestionPlace | null };
-  /** Returns false if something must be done first, and shows what. */
+  /** Returns false if something must be done first, and shows it. */
   validate?: (() => boolean) | undefined;
   onHandIn: () => void;
   children: ReactNode;
 };
 
 /**
- * The frame of a section: instructions, content, bar, and the check before the hand-in. On wide screens what is heard or
- * read stands at the left, under the instructions, and its questions beside it (`room` in `app/globals.css`).
+ * The frame of a section: instructions, content, bar, and the check before the hand-in. On wide screens the recording
+ * or text is on the left below the instructions, with its questions beside it (`room` in `app/globals.css`).
  */
 export function SectionFrame({ section, instructions, check, validate, onHandIn, children }: Props) {
   const t = useTranslations("exam");

@@ -3,7 +3,7 @@ import { ReadAloud } from "@/components/layout/read-aloud";
 import { type Lights, Scene, type SceneName } from "@/components/layout/scene";
 
 type Props = {
-  /** Its heading's id ends in `-title`. */
+  /** Prefix of the heading's id: `{id}-title`. */
   id: string;
   theme: SceneName;
   lights: Lights;

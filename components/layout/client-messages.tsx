@@ -18,7 +18,7 @@ const cache = new Map<string, JsonText<Partial<Messages>>>();
 export async function ClientMessages({ namespaces, except = [], children }: Props) {
   const locale = await getLocale();
   const key = [locale, ...namespaces, "-", ...except].join();
-  // The ear stands wherever there are instructions.
+  // The read-aloud button appears with all instructions.
   const needed = ["layout.ear", ...namespaces] as const;
   const messages = cache.get(key) ?? toJsonText(pickMessages(await getMessages(), needed, except));
   cache.set(key, messages);

@@ -5,8 +5,8 @@ import { lazyOnIdle } from "@/components/ui/lazy-on-idle";
 const Ear = lazyOnIdle(() => import("@/components/layout/ear").then((ear) => ear.Ear));
 
 /**
- * The ear's place, which is kept free from the start, so that nothing moves when the ear comes: beside the text, or above
- * it where large text leaves no room beside.
+ * The ear's place, reserved from the start so that nothing moves when the ear appears: beside the text, or above it
+ * where enlarged text leaves no room.
  */
 export function EarSlot({ isOver }: { isOver: boolean }) {
   return (

@@ -5,7 +5,9 @@ import { canReadAloud, isReading, readAloud, stopReading, subscribeToReading } f
 
 const never = () => false;
 
-/** Reads the text around it aloud; pressed again, or gone, it stops. Only with a voice of the page's language. */
+/**
+ * Reads the surrounding text aloud; stops when pressed again or unmounted. Requires a voice for the page's language.
+ */
 export function Ear() {
   const translate = useTranslations("layout.ear");
   const button = useRef<HTMLButtonElement>(null);

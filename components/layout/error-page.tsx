@@ -5,7 +5,7 @@ import { ReadAloud } from "@/components/layout/read-aloud";
 type Props = { logo?: ReactNode; title: string; text: string; actions: ReactNode; children?: ReactNode };
 
 /**
- * A page that cannot be shown: why, the way back, and whom to ask, over the street with its lights off. The picture is a
+ * An error page: the reason, a link back and the help contact, above the street with its lights off. The picture is a
  * file, because every page's HTML includes this page, and lazy, because React would preload it on all of them.
  */
 export function ErrorPage({ logo, title, text, actions, children }: Props) {

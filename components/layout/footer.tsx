@@ -4,7 +4,7 @@ import { CookieSettingsButton } from "@/components/layout/cookie-settings-button
 import { ProposalLink } from "@/components/layout/proposal-link";
 import { env } from "@/lib/env";
 
-/** `proposesTranslations`: below a header without a menu, which would have the link for it beside the language. */
+/** `proposesTranslations`: for pages whose header has no menu, because the menu would contain this link. */
 export function Footer({ proposesTranslations = false }: { proposesTranslations?: boolean }) {
   const translate = useTranslations("layout.footer");
   const proposal = useTranslations("layout.proposal");

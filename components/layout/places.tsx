@@ -70,7 +70,7 @@ function PlaceLink({ href, isCurrent, className, children }: LinkProps) {
     ),
     children,
   };
-  // Its policy for the microphone holds only for a page that is loaded as a document.
+  // The microphone policy applies only to a page loaded as a document.
   if (href === "/orale") return <a {...rest} />;
   return <Link prefetch={href === "/dashboard" ? "auto" : false} {...rest} />;
 }

@@ -4,14 +4,17 @@ import { cn } from "@/lib/utils";
 
 type Props = {
   className?: string;
-  /** The ear lies over the corner, which the text must leave free, where it would push fields or a grid aside. */
+  /**
+   * Whether the ear lies over the corner, which the text must leave free; for places where it would push a form or grid
+   * aside.
+   */
   isOver?: boolean;
   children: ReactNode;
 };
 
 /**
- * Product text with an ear in its corner that reads it aloud in the reader's language. Nothing of an exam belongs in it;
- * what names its language (`lang`) is left out.
+ * Product text with an ear in its corner that reads it aloud in the reader's language. It must contain no exam content;
+ * elements with a `lang` attribute are skipped.
  */
 export function ReadAloud({ className, isOver = false, children }: Props) {
   return (

@@ -28,8 +28,8 @@ const SCENES = {
 export type SceneName = keyof typeof SCENES;
 
 /**
- * The lights of a building. `on`: its simulation is finished, or none of that is told. `going-on`: it was finished just
- * now; they go on once. `waiting`: its turn; in colour, with dark windows. `off`: not begun.
+ * The lights of a building. `on`: its simulation is finished, or its state is not shown. `going-on`: finished just now;
+ * the lights turn on once. `waiting`: next in turn; in colour, with dark windows. `off`: not begun.
  */
 export type Lights = "on" | "going-on" | "waiting" | "off";
 
@@ -64,8 +64,8 @@ export function Building({ theme, lights }: { theme: SceneName; lights: Lights }
 type Props = { theme: SceneName; lights?: Lights; ground?: SceneGround; className?: string };
 
 /**
- * The picture of a simulation, or of the exam. It stands on the lower edge of its box, whole; without a height it is 32
- * by 15.
+ * The picture of a simulation, or of the exam. It is shown whole, at the lower edge of its box; without a height its
+ * ratio is 32 by 15.
  */
 export function Scene({ theme, lights = "on", ground = "paper", className = "rounded-lg" }: Props) {
   return (
@@ -78,7 +78,7 @@ export function Scene({ theme, lights = "on", ground = "paper", className = "rou
 /** The width of one building with its surroundings, in units of the drawing. */
 export const LOT = 320;
 const STARS = "M26 22h.1M112 9h.1M212 16h.1M304 7h.1";
-/** Hills with cypresses, which go on behind the next building. */
+/** Hills with cypresses, which continue behind the next building. */
 const HILLS =
   "M0 134v-26c42-26 96-32 146-12s118 22 174 12v26zM4 108c-3-14 0-24 3-28 3 4 6 14 3 28zM16 103c-3-12 0-20 2.500-24 2.500 4 5.500 12 2.500 24zM268 114c-3-15 0-26 3-30 3 4 6 15 3 30z";
 

@@ -28,7 +28,7 @@ export function SiteHeader({ places, children, menu, isNight = false }: Props) {
             aria-label={`${productName()} – ${translate("home")}`}
             className="flex min-h-12 min-w-0 items-center rounded-sm"
           >
-            {/* Without room for the name it wraps out of sight: the header stays one row. */}
+            {/* If there is no room for the name, it wraps out of view and the header stays one row. */}
             <Logo name={productName()} className="h-9 flex-wrap gap-y-0 overflow-hidden text-ellipsis" />
           </a>
         </div>

@@ -1,7 +1,7 @@
 import { Building, type Lights, LOT, SceneFrame, type SceneGround, type SceneName } from "@/components/layout/scene";
 import { cn } from "@/lib/utils";
 
-/** On a phone, which shows little more than one building, the street starts at this one. In units of the drawing. */
+/** On a phone, which shows little more than one building, the street starts here. In drawing units. */
 const SHIFTS = [
   "",
   "max-sm:-translate-x-[300px]",

@@ -12,7 +12,10 @@ const STORES = ["parts", "chunks"] as const;
 const SAVED_AT = "savedAt";
 
 let opening: Promise<IDBDatabase> | null = null;
-/** Whether somebody has signed in or out in a window of this browser: then this one must store no more recordings. */
+/**
+ * Whether somebody has signed in or out in another window of this browser: this window must then store no more
+ * recordings.
+ */
 let isOver = false;
 
 function openVoices(): Promise<IDBDatabase> {
@@ -59,7 +62,7 @@ export async function transactVoices<T>(
 ): Promise<T> {
   const database = await openVoices();
   return new Promise((resolve, reject) => {
-    // On disk when it is complete: Chromium would otherwise lose it with the machine's power.
+    // Waits until the data is on disk: otherwise Chromium would lose it in a power failure.
     const transaction = database.transaction(STORES, mode, { durability: "strict" });
     const request = work({ parts: transaction.objectStore("parts"), chunks: transaction.objectStore("chunks") });
     transaction.oncomplete = () => resolve(request.result);

@@ -2,7 +2,7 @@ import { deleteLocal, readLocal, storeLocal, tryStorage } from "@/components/lay
 import { DATABASE_NAMES } from "@/lib/product/browser-storage";
 import { daysAfter } from "@/lib/time";
 
-/* What every page knows of the recordings of a learner's voice, without loading the code that makes them. */
+/* The facts about voice recordings that every page needs, without loading the recording code. */
 
 /** In local storage: the time from which the oldest recording is to be deleted. */
 const DUE_KEY = "cils-voice";
@@ -25,7 +25,7 @@ export function areVoicesDue(now: number): boolean {
 /** Whether there may be recordings on this device. */
 export const hasVoices = () => readLocal(DUE_KEY) !== null;
 
-/** Deletes all recordings of this device. A window that is recording stops: it closes the database when told. */
+/** Deletes all recordings on this device. A window that is recording closes the database when notified, and stops. */
 export function deleteVoices(): Promise<void> {
   deleteLocal(DUE_KEY);
   return new Promise((resolve) => {

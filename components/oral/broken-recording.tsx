@@ -5,14 +5,14 @@ import { Button } from "@/components/ui/button";
 import type { DeviceFault } from "@/lib/oral/device/recording-format";
 
 type Props = {
-  /** Why it stopped; null if nobody knows, as after a closed window. */
+  /** The reason why it stopped; null if unknown, as after a closed window. */
   fault: DeviceFault | null;
   isBusy?: boolean;
-  /** @param goesOn with the same recording; otherwise it begins anew */
+  /** @param goesOn continues the same recording; otherwise it starts over */
   onRecover: (goesOn: boolean) => Promise<void>;
 };
 
-/** A recording that stopped by itself, to go on with or to make again. */
+/** A recording that stopped by itself, to be continued or recorded again. */
 export function BrokenRecording({ fault, isBusy = false, onRecover }: Props) {
   const translate = useTranslations("oral.talk");
   return (

@@ -9,7 +9,7 @@ import type { RehearsalView } from "@/lib/oral/rehearsal-view";
 
 const ORDER = ["debole", "basta", "bene"] as const satisfies readonly Level[];
 
-/** Three answers to one question with points and reasons, on which an ear is tuned. @param sounds addresses by text */
+/** Three answers to one question with points and reasons, to train the ear. @param sounds addresses by text */
 export function CalibrationSamples({ sounds }: { sounds: RehearsalView["sounds"] }) {
   const translate = useTranslations("oral");
   return (

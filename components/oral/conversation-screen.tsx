@@ -23,7 +23,7 @@ export function ConversationScreen({ onDone, onTyping, ...props }: Props) {
   const isHeard = () => question === null || canBeHeard(question.text);
   const hasVoice = useSyncExternalStore(subscribeToVoices, isHeard, always);
   const hasHelp = view.mode === "help";
-  // After the guide questions the page goes on by itself, to the cards.
+  // After the guide questions the page moves on to the cards by itself.
   const isOver = part === "conversation" && (phase === "done" || question === null);
 
   useEffect(() => {

@@ -30,7 +30,7 @@ beforeEach(() => {
   deleteRehearsal.mockResolvedValue({ ok: true, data: { done: true } });
 });
 
-it("a rehearsal stays on the server while its voice can't be deleted from the device", async () => {
+it("a rehearsal stays on the server while its recordings cannot be deleted from the device", async () => {
   deleteRecordings.mockRejectedValueOnce(new DOMException("", "AbortError"));
   await expect(deleteRehearsalAndVoice("anna", "r1")).rejects.toThrow();
   expect(deleteRehearsal).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ const LEAST_MS = 1000;
 
 /** Ends the sentence that is being said. */
 let cutOff = () => {};
-/** Rises with every call, so that the sentences of the one before end. */
+/** Incremented by every call, so that the sentences of the previous call end. */
 let turn = 0;
 /** One element for all sentences: once a press has started it, the browser allows it to play again. */
 let player: HTMLAudioElement | null = null;
@@ -39,7 +39,7 @@ export function subscribeToVoices(listener: () => void): () => void {
   };
 }
 
-/** Says Italian sentences; ends with the last, or when `stopExaminer` cuts it off. */
+/** Says Italian sentences; ends with the last, or when `stopExaminer` interrupts it. */
 export async function sayAsExaminer(sentences: readonly string[], speed: Speed = "normal"): Promise<void> {
   stopExaminer();
   const own = turn;
@@ -68,7 +68,7 @@ async function playSound(sound: Blob, speed: Speed): Promise<boolean> {
     return await new Promise((resolve) => {
       cutOff = () => resolve(true);
       audio.onended = () => resolve(true);
-      // A pulled plug pauses it. The event of an earlier pause may come late.
+      // Unplugging headphones pauses it. The event of an earlier pause may come late.
       audio.onpause = () => audio.paused && resolve(true);
       audio.onerror = () => resolve(false);
       audio.src = address;

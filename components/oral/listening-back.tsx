@@ -26,7 +26,7 @@ import type { AnswerView, RehearsalView, SpokenQuestion } from "@/lib/oral/rehea
 type Props = {
   ownerId: string;
   view: RehearsalView;
-  /** Whether something of it has not reached the server. */
+  /** Whether part of the rehearsal has not reached the server. */
   isUnsaved: boolean;
   onSave: () => void;
   onAnswer: (answer: AnswerView) => Promise<void>;

@@ -15,7 +15,7 @@ const SAMPLE_SECONDS = 3;
 
 type Props = { onReady: (microphone: Microphone) => void; onTyping: () => void };
 
-/** Asks for the microphone at a press, draws the level of the voice, and plays three seconds of it back. */
+/** Requests the microphone when pressed, shows the voice level, and plays back three seconds of it. */
 export function MicrophoneCheck({ onReady, onTyping }: Props) {
   const translate = useTranslations("oral");
   const [microphone, setMicrophone] = useState<Microphone | null>(null);
@@ -85,7 +85,7 @@ function OpenMicrophone({ microphone, onFault, onReady }: OpenProps) {
   const record = async () => {
     setSampling(true);
     setSample(null);
-    // A microphone that is lost meanwhile says so itself.
+    // A microphone lost meanwhile is reported by `onFault`.
     setSample(await microphone.recordSample(SAMPLE_SECONDS).catch(() => null));
     setSampling(false);
   };

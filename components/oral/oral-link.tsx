@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ORAL_PATH } from "@/lib/oral/paths";
 
-/** Words that lead to the spoken rehearsal: always loaded as a document, since its policy for the microphone needs that. */
+/** Link text to the spoken rehearsal: always loads a document, which its microphone policy requires. */
 export function OralWords({ children }: { children: ReactNode }) {
   return (
     <a href={ORAL_PATH} className="text-link font-semibold">

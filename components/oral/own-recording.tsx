@@ -5,10 +5,10 @@ import { PassOnButton } from "@/components/oral/pass-on-button";
 import { SoundPlayer } from "@/components/oral/sound-player";
 
 type Key = { ownerId: string; rehearsalId: string; attempt: number; line: string };
-/** `isPlain`: without the button that gives it to somebody. */
+/** `isPlain`: without the button for passing it on. */
 type Props = Key & { label: string; isPlain?: boolean };
 
-/** The recording of one answer, or a word that it is not on this device. */
+/** The recording of one answer, or a note that it is not on this device. */
 export function OwnRecording({ ownerId, rehearsalId, attempt, line, label, isPlain = false }: Props) {
   const translate = useTranslations("oral.back");
   const [sound, setSound] = useState<Blob | "missing" | null>(null);

@@ -18,7 +18,7 @@ import type { TopicId } from "@/lib/oral/topic-map";
 
 type Props = { ownerId: string; rehearsal: RehearsalView; startsTyping: boolean };
 
-/** A rehearsal from the microphone to listening back. It goes on where it stopped. */
+/** A rehearsal, from the microphone check to listening back. It resumes where it stopped. */
 export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   const translate = useTranslations("oral");
   const [view, setView] = useState(rehearsal);
@@ -52,7 +52,7 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
     async (answer: AnswerView) => {
       unsaved.current = withAnswer(unsaved.current, answer);
       const isSaved = await saveAll();
-      // During the conversation nothing is said of it: the times are sent again with the next answer.
+      // Not reported during the conversation: the times are sent again with the next answer.
       if (answer.attempt > FIRST_ATTEMPT) setUnsaved(!isSaved);
       setView((old) => ({ ...old, answers: withAnswer(old.answers, answer) }));
     },
@@ -75,7 +75,7 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
 
   const finish = useCallback(async () => {
     const isFinished = (await saveAll()) && (await finishRehearsalTry(id, FIRST_ATTEMPT)).ok;
-    // The page comes again with the models.
+    // The page is reloaded with the models.
     if (isFinished) return window.location.replace(rehearsalPath(id));
     setView((old) => ({ ...old, finishedAt: old.finishedAt ?? new Date().toISOString() }));
     setUnsaved(true);
@@ -138,7 +138,7 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   );
 }
 
-/** Loads the examiner's voice, and what is missing of it when the network is back. */
+/** Loads the examiner's voice, and its missing sounds once the network is back. */
 function useExaminerSounds(addresses: RehearsalView["sounds"]): void {
   const [kept] = useState(addresses);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { type Pace, REPAIR_NEEDS, REPAIR_PHRASES } from "@/lib/oral/repair-phrases";
 
-/** The phrases by which a conversation goes on, under what they are for. */
+/** The phrases that keep a conversation going, grouped by purpose. */
 export function RepairPhrases() {
   const translate = useTranslations("oral.repair");
   return (

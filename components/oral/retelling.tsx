@@ -25,7 +25,10 @@ type Props = {
   onAnswer: (answer: AnswerView) => Promise<void>;
 };
 
-/** The same topic told again in less time: three minutes, two, one and a half. It goes on after an interruption. */
+/**
+ * The learner retells the same topic in less time: three minutes, two, one and a half. It resumes after an
+ * interruption.
+ */
 export function Retelling({ ownerId, rehearsalId, answers, onAnswer }: Props) {
   const translate = useTranslations("oral");
   const [running, setRunning] = useState<Running | null>(null);
@@ -64,7 +67,7 @@ export function Retelling({ ownerId, rehearsalId, answers, onAnswer }: Props) {
     setRunning(null);
   };
 
-  /** @param goesOn with an interrupted recording; otherwise it begins anew */
+  /** @param goesOn resumes an interrupted recording; otherwise it starts over */
   const begin = async (goesOn: boolean) => {
     if (!next) return;
     setBusy(true);

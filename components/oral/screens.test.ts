@@ -51,7 +51,7 @@ const listening = (view: RehearsalView) =>
   );
 
 describe("the screens of a rehearsal", () => {
-  it("have one filled button each", () => {
+  it("each have exactly one filled button", () => {
     const screens = [
       toItalianMarkup(createElement(MicrophoneCheck, { onReady: nothing, onTyping: nothing })),
       toItalianMarkup(
@@ -65,25 +65,25 @@ describe("the screens of a rehearsal", () => {
     expect(screens.map((html) => html.match(/<button[^>]*\bbg-accent\b/g)?.length)).toEqual([1, 1, 1, 1]);
   });
 
-  it("call what was measured our own and no mark", () => {
+  it("say that the speaking times are our own measurements and not a mark", () => {
     const html = listening(finished);
     expect(html).toContain("Hai parlato 1:40 minuti su 3:00.");
     expect(html).toContain("Silenzio più lungo: 4 secondi. Pause lunghe: 2.");
     expect(html).toContain(messages.oral.back.ours);
   });
 
-  it("count the conversation, and not the answers about oneself, towards its time", () => {
+  it("count only the conversation, not the guide questions, in the speaking time", () => {
     const html = listening({ ...finished, answers: [{ attempt: 1, line: "who", measures }, ...finished.answers] });
     expect(html.match(/Hai parlato [^.]*\./g)).toEqual(["Hai parlato 1:40 minuti su 3:00."]);
   });
 
-  it("call the times of the topic told again our own and no mark", () => {
+  it("say that a retelling's times are our own measurements and not a mark", () => {
     const html = listening({ ...finished, answers: [{ attempt: 2, line: "retelling", measures }] });
     expect(html).toContain("Hai parlato 1:40 minuti su 3:00.");
     expect(html).toContain(messages.oral.back.ours);
   });
 
-  it("show the models only when there are some, and the answer given to a question", () => {
+  it("show model answers only if there are any, and check the learner's saved self-check answers", () => {
     expect(listening({ ...finished, models: null })).not.toContain(messages.oral.models.title);
     expect(listening(finished)).toContain("7 punti su 11");
     expect(listening(finished).match(/<input[^>]*checked=""[^>]*>/g)).toEqual([
@@ -91,7 +91,7 @@ describe("the screens of a rehearsal", () => {
     ]);
   });
 
-  it("let somebody who typed see the text, without times or a recording", () => {
+  it("show a typed answer as text, without times or a recording", () => {
     const silent = { durationMs: 0, spokenMs: 0, longestSilenceMs: 0, longPauses: 0 };
     const answers = [{ attempt: 1, line: "opening", measures: silent }];
     const html = listening({ ...finished, answers, text: "Si è rotto il tubo." });
@@ -99,7 +99,7 @@ describe("the screens of a rehearsal", () => {
     expect(html).not.toContain("Hai parlato");
   });
 
-  it("show what was typed also where the rest was spoken", () => {
+  it("show a typed answer among spoken ones", () => {
     const silent = { durationMs: 0, spokenMs: 0, longestSilenceMs: 0, longPauses: 0 };
     const answers = [{ attempt: 1, line: "who", measures: silent }, ...finished.answers];
     const html = listening({ ...finished, answers, text: "Mi chiamo Ana." });
@@ -107,7 +107,7 @@ describe("the screens of a rehearsal", () => {
     expect(html.match(/min-h-29|La risposta scritta è qui sotto\./g)).toEqual([messages.oral.back.typed, "min-h-29"]);
   });
 
-  it("let somebody who did not understand press the phrases that the examiner can answer", () => {
+  it("have buttons for the repair phrases that the examiner can respond to", () => {
     const html = toItalianMarkup(createElement(RepairButtons, { isDisabled: false, onAgain: nothing }));
     const phrases = [...html.matchAll(/<button[^>]*><span[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
     expect(phrases.map((text) => text.replace("&#x27;", "'"))).toEqual([
@@ -117,7 +117,7 @@ describe("the screens of a rehearsal", () => {
     ]);
   });
 
-  it("let somebody who can't speak any more go on in writing, also after the microphone was lost", () => {
+  it("let a learner switch to writing, even after the microphone was lost", () => {
     for (const isInterrupted of [false, true]) {
       const shown = { ownerId: "u1", view: talking, part: "conversation", microphone: {} as Microphone } as const;
       const acts = { onMicrophone: nothing, onAnswer: saved, onDone: nothing, onTyping: nothing };

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { SELF_CHECK, type SelfCheckId, type SelfCheckQuestion } from "@/lib/oral/self-check";
 
-/** What one hears when it is done, and when it is not. */
+/** Examples of an answer that does it and of one that does not. */
 export function SelfCheckExamples({ id }: { id: SelfCheckId }) {
   const translate = useTranslations("oral");
   const { examples }: SelfCheckQuestion = SELF_CHECK[id];

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { RehearsalView } from "@/lib/oral/rehearsal-view";
 
-/** What the reader's language does to spoken Italian, and an exercise. */
+/** The effects of the reader's language on spoken Italian, and an exercise. */
 export function SpeechNotesList({ notes }: { notes: NonNullable<RehearsalView["speechNotes"]> }) {
   const translate = useTranslations("oral.notes");
   return (

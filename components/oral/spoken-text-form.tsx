@@ -9,7 +9,7 @@ import { MAX_SPOKEN_TEXT } from "@/lib/oral/rehearsal-view";
 
 type Props = { view: Pick<RehearsalView, "id" | "text" | "correction" | "isCorrectionOffered"> };
 
-/** What was said, typed and confirmed, and then corrected if its speaker agrees. There is no mark. */
+/** The spoken text, typed and confirmed by the learner, then corrected with their consent. It gets no mark. */
 export function SpokenTextForm({ view }: Props) {
   const translate = useTranslations("oral.text");
   const [text, setText] = useState(view.text ?? "");

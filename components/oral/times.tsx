@@ -3,7 +3,7 @@ import { formatClock } from "@/lib/exam/clock";
 import type { Measures } from "@/lib/oral/device/measures";
 import { attemptSeconds } from "@/lib/oral/rehearsal-progress";
 
-/** What was measured of an attempt, in words. It is no mark. */
+/** The measurements of an attempt, in words. They are no mark. */
 export function Times({ attempt, times }: { attempt: number; times: Measures }) {
   const translate = useTranslations("oral.back");
   const { spokenMs, longestSilenceMs, longPauses } = times;

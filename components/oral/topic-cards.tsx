@@ -16,7 +16,7 @@ type Props = {
   onChosen: (id: TopicId) => Promise<boolean>;
 };
 
-/** The four topics that were drawn, with the time to read them. Nobody is hurried when it is over. */
+/** The four topics that were drawn, with the time to read them. Nothing happens when it is over. */
 export function TopicCards({ topics, isSpoken, onChosen }: Props) {
   const translate = useTranslations("oral.cards");
   const [chosen, setChosen] = useState<TopicId | null>(null);

@@ -80,7 +80,7 @@ export function useConversation({
     [conversation],
   );
 
-  /** Opens the microphone again after a failure. @param goesOn with the same answer; otherwise it begins anew */
+  /** Opens the microphone again after a failure. @param goesOn resumes the same answer; otherwise it starts over */
   const recover = async (goesOn: boolean) => {
     current.current.microphone.close();
     const opened = await openMicrophone();
@@ -91,7 +91,7 @@ export function useConversation({
     await conversation.recover(goesOn);
   };
 
-  /** Ends speaking, as a call would: what was said of the answer in progress stays on this device. */
+  /** Ends the recording as a call would: the current answer so far stays on this device. */
   const leave = () => current.current.microphone.reportFault("stopped");
 
   return { conversation, state, fault, recover, leave };

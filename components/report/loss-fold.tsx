@@ -3,7 +3,7 @@ import { LossList } from "@/components/report/loss-list";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import type { Loss } from "@/lib/report/losses";
 
-/** What cost most points so far, folded to one line. Nothing without losses. */
+/** The topics that have cost most points so far, folded to one line. Renders nothing without losses. */
 export function LossFold({ losses }: { losses: readonly Loss[] }) {
   const translate = useTranslations("report.next");
   if (losses.length === 0) return null;

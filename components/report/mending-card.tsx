@@ -10,11 +10,11 @@ type Props = {
   attempt: { id: string; simulationId: number };
   section: Section;
   mending: Mending | null;
-  /** Whether a text may be written; otherwise the review is what is left. */
+  /** Whether the learner may write a text; otherwise only the review is available. */
   mayWrite: boolean;
 };
 
-/** What to mend first: the learner's own words, and the one button that begins it. */
+/** The first thing to correct: the learner's own words, and the one button that starts it. */
 export async function MendingCard({ attempt: { id, simulationId }, section, mending, mayWrite }: Props) {
   const translate = await getTranslations("report.mending");
   const next = await getTranslations("exam.dashboard.next");

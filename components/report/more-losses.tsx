@@ -6,7 +6,7 @@ import type { Loss } from "@/lib/report/losses";
 
 type Props = { losses: readonly Loss[]; paper: { id: number; title: string } | undefined };
 
-/** The costliest errors of one attempt, folded: the first is already what to mend. */
+/** The costliest errors of one attempt, folded: the first is already shown as the one to correct first. */
 export function MoreLosses({ losses, paper }: Props) {
   const translate = useTranslations("report");
   if (losses.length === 0) return null;

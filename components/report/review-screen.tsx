@@ -77,7 +77,7 @@ function LoadingReview({ label, children }: { label: string; children: ReactNode
   );
 }
 
-/** The page does not hold the result: of a writing it does not know yet whether it is marked. */
+/** The page does not contain the result, so it does not know yet whether a writing is marked. */
 function AvailableReview({ section, onShow }: { section: Section; onShow: () => void }) {
   const t = useTranslations("report.screen");
   return (

@@ -19,7 +19,9 @@ type Props = {
   finished: readonly CompletedAttempt[];
 };
 
-/** Where the learner stands: a sentence, then 20 people with the same results, then the abilities against the pass mark. */
+/**
+ * The learner's standing: a sentence, then 20 people with the same results, then the abilities against the pass mark.
+ */
 export function StandingCard({ readiness, finished }: Props) {
   const translate = useTranslations("report.readiness");
   const abilities = latestAbilities(finished);
@@ -93,7 +95,7 @@ function AbilityRow({ ability: { ability, score, passed } }: { ability: Standing
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-1">
       <span className="basis-20 font-semibold">{translate(`ability.${ability}`)}</span>
-      {/* The number says the same. */}
+      {/* The number conveys the same. */}
       <svg aria-hidden="true" className="block h-5 min-w-0 flex-1 basis-24 overflow-visible rtl:-scale-x-100">
         <rect y="5" width="100%" height="10" rx="5" className="fill-line" />
         <rect

@@ -15,7 +15,7 @@ const SPACING = 26;
 const PLACES = Array.from({ length: PEOPLE }, (_, place) => place);
 const PERSON = "M7.500 5a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0M3.500 27v-7a8.500 8.500 0 0 1 17 0v7z";
 
-/** Twenty people in two rows: who passes, who may, who does not; below them what the looks mean. */
+/** Twenty people in two rows: those who pass, may pass or fail; a legend is below. */
 export function TwentyPeople({ people }: { people: People }) {
   const translate = useTranslations("report.readiness.kinds");
   const { pass, maybe } = people;

@@ -19,7 +19,7 @@ const cardVariants = cva("rounded-lg p-[min(1rem,5vw)] sm:p-6 contrast-more:outl
 
 type Props = ComponentProps<"section"> & VariantProps<typeof cardVariants>;
 
-/** A card without a border: borders belong to what can be filled in or pressed, except with `prefers-contrast: more`. */
+/** A card without a border: borders are reserved for inputs and buttons, except with `prefers-contrast: more`. */
 export function Card({ className, tone, ...rest }: Props) {
   return <section className={cn(cardVariants({ tone }), className)} {...rest} />;
 }

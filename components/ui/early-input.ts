@@ -2,7 +2,7 @@ import { whenIdle } from "@/components/ui/when-idle";
 
 /**
  * Keeps input that is typed or chosen before hydration. If hydration fails, as on a page that the browser has
- * translated, React removes the page's elements and makes new ones, without a call to our code before it does.
+ * translated, React replaces the page's elements without calling our code first.
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -70,7 +70,7 @@ function drop(isOver: (input: Input) => boolean): void {
 
 function putBack(): void {
   for (const input of inputs.filter(({ control }) => !control.isConnected)) {
-    // A control that only comes back later was removed on purpose, and the page's code knows its value.
+    // A control that reappears later was removed on purpose, and the page's code knows its value.
     drop((one) => one === input);
     const control = findSuccessor(input.control);
     if (!control) continue;
@@ -89,7 +89,7 @@ function fill(control: Control, { control: removed, value, isChecked }: Input): 
   } else if (isAsRendered) fillControl(control, value);
 }
 
-/** Writes into a text field or a list as if the user did it, so that the page's code hears of it. */
+/** Writes into a text field or a list as a user would, so that the page's code is notified. */
 export function fillControl(control: Control, value: string): void {
   if (control.value === value) return;
   // React regards a value assigned by code as its own, and fires no change event.

@@ -8,7 +8,7 @@ type Props = {
   faults: readonly { fieldId?: string; text: string }[];
   /** Result of the last submit: a new array moves the focus to the summary. */
   reported: readonly { fieldId?: string }[];
-  /** Shows a field that its form has put away. */
+  /** Reveals a hidden field of the form. */
   reveal?: ((fieldId: string) => void) | undefined;
 };
 

@@ -14,14 +14,14 @@ it("a menu is not modal: a modal one would lock the scrolling, which is a stub t
   expect(DropdownMenu({}).props).toMatchObject({ modal: false });
 });
 
-it("a menu's button says that it opens one, and needs no style attribute", () => {
+it("a menu's button announces that it opens a menu, and needs no style attribute", () => {
   const trigger = createElement(DropdownMenuTrigger, null, "Azioni");
   const html = renderToStaticMarkup(createElement(DropdownMenu, null, trigger));
   expect(html).toMatch(/^<button [^>]*aria-haspopup="menu"[^>]*>Azioni<\/button>$/);
   expect(html).not.toContain("style=");
 });
 
-it("a menu is never higher than the room below its button, and a dangerous action in it is red", () => {
+it("a menu is never taller than the space below its button, and its destructive actions are red", () => {
   const content = DropdownMenuContent({}).props.children.props.className;
   expect(content).toContain("max-h-(--radix-dropdown-menu-content-available-height)");
   expect(DropdownMenuItem({ isDangerous: true }).props.className).toContain("text-wrong");
@@ -35,7 +35,7 @@ it("a tooltip adds nothing to its control until it is shown", () => {
   expect(html).not.toMatch(/style=|Ordina/);
 });
 
-it("tabs name their panels, and render the chosen one only", () => {
+it("tabs label their panels, and only the selected panel is rendered", () => {
   const list = createElement(TabsList, { "aria-label": "Testo" }, createElement(TabsTrigger, { value: "a" }, "Uno"));
   const panels = ["a", "b"].map((value) => createElement(TabsContent, { key: value, value }, `pannello ${value}`));
   const html = renderToStaticMarkup(createElement(Tabs, { defaultValue: "a" }, list, panels));

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 const DELAY_MS = 300;
 
 type Props = {
-  /** Never the only place of what must be known: touch screens show no tooltips. */
+  /** Never the only place for essential information: touch screens show no tooltips. */
   text: ReactNode;
   /** One element that can have the focus. */
   children: ReactNode;

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback } from "react";
 
 /**
- * Keeps the height of a bar that stays in sight in a custom property of the page: words wrap and text may be enlarged,
- * so that nobody knows it beforehand. The property is gone with the bar.
+ * Stores the height of a sticky bar in a custom property of the page, because wrapping and enlarged text make it
+ * unpredictable. The property is removed with the bar.
  * @returns the bar's ref
  */
 export function useMeasuredHeight(property: `--${string}`): RefCallback<HTMLElement> {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { InlineChange } from "@/lib/writing/inline";
 
-/** A change within a text: what goes is struck through, what comes underlined, both also announced. */
+/** A change within a text: deleted words are struck through, inserted ones underlined, and both are announced. */
 export function ChangedWords({ change: { before, removed, added, after } }: { change: InlineChange }) {
   const t = useTranslations("writing.inline");
   return (

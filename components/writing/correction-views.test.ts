@@ -49,7 +49,7 @@ describe("a corrected writing", () => {
   const result = resultWith(auxiliary, accent);
   const parts = { result, head: createElement(MarkHead, { result }), noErrors: null };
 
-  it("shows its mark once and its errors in groups before its text, the largest unfolded", () => {
+  it("shows its mark once, then its errors in groups, the largest expanded, then its text", () => {
     const html = toItalianMarkup(createElement(WritingCorrection, parts));
     expect(html.match(/>6\/12</g)).toHaveLength(1);
     expect(html.indexOf("Grammaticale: 1")).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe("a corrected writing", () => {
     }
   });
 
-  it("is praised for having no errors only where it passed, or where the AI gave no mark", () => {
+  it("is praised for having no errors only if it passed, or if the AI gave no mark", () => {
     const praised = (marks: Partial<WritingResult>) => {
       const shown = { ...parts, result: { ...resultWith(), ...marks } as WritingResult, noErrors: "Ottimo Lavoro!" };
       const views = [WritingCorrection, CorrectionOverview];
@@ -105,7 +105,7 @@ describe("a corrected writing", () => {
     expect(praised(unmarked)).toEqual([true, true]);
   });
 
-  it("has a short dialog: all groups folded, no points by criterion", () => {
+  it("has a short dialog: all groups collapsed, no points per criterion", () => {
     const html = toItalianMarkup(createElement(CorrectionOverview, parts));
     expect(html).toContain("2 errori trovati");
     expect(html).not.toMatch(/<details[^>]* open=""/);
@@ -118,20 +118,20 @@ describe("a second draft", () => {
   const word = { original: "fragila", corrected: null };
   const show = (before: Flaw[], latest: Flaw[]) => toItalianMarkup(createElement(MendedErrors, { before, latest }));
 
-  it("says how many errors are mended, and names those that are left", () => {
+  it("says how many errors are fixed, and names the remaining ones", () => {
     const html = show([auxiliary, accent, comma, word], [accent, comma, word]);
     expect(html).toContain("Hai corretto 1 errore su 4.");
     expect(html).toContain("Da correggere ancora: «perchè», «,» e «fragila»");
   });
 
-  it("names nothing where all is mended, and says nothing where nothing was wrong", () => {
+  it("names no error if all are fixed, and shows nothing if the first draft had none", () => {
     expect(show([auxiliary], [])).toContain("Hai corretto 1 errore su 1.");
     expect(show([auxiliary], [])).not.toContain("Da correggere");
     expect(show([], [accent])).toBe("");
   });
 });
 
-describe("the places to mend in a draft", () => {
+describe("the passages to fix in a draft", () => {
   const draft = (number: number, ...errors: WritingError[]): HandedInDraft => {
     const result = resultWith(...errors);
     return { id: `${number}`, number, text: TEXT, option: "A", basicCheck: null, result, wait: null };
@@ -139,11 +139,11 @@ describe("the places to mend in a draft", () => {
   const show = (earlier: HandedInDraft | undefined) =>
     toItalianMarkup(createElement(FlaggedPassages, { draft: draft(2, auxiliary, accent), earlier, spelling: null }));
 
-  it("show no right form at the first try", () => {
+  it("do not show the right form after the first draft", () => {
     expect(show(undefined)).not.toMatch(/sono andato|perché/);
   });
 
-  it("show it after two tries, only where both drafts had the place wrong", () => {
+  it("show the right form after two drafts, only for passages that are wrong in both", () => {
     expect(show(draft(1, auxiliary))).toContain("Si scrive «sono andato».");
     expect(show(draft(1, auxiliary))).not.toContain("perché");
   });

@@ -14,7 +14,7 @@ type Props = {
   text: string;
   errors: readonly WritingError[];
   language?: string | undefined;
-  /** Whether each error says its kind; in a group of one kind the group does. */
+  /** Whether each error states its kind; in a group of one kind, the group does. */
   hasType?: boolean;
 };
 

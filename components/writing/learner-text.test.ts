@@ -4,7 +4,7 @@ import { LearnerText } from "@/components/writing/learner-text";
 import type { SpellingFinding } from "@/lib/writing/schema";
 import { toItalianMarkup } from "@/tests/support/markup";
 
-it("the basic check asks where it has no suggestion", () => {
+it("the basic check asks the learner for a spelling if it has no suggestion", () => {
   const finding = {
     start: 0,
     end: 7,

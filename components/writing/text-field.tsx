@@ -49,7 +49,7 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
         autoComplete="off"
         className="mt-1 block field-sizing-content min-h-[var(--text-height,18rem)] w-full scroll-mb-[calc(max(var(--bottom),var(--keyboard,0px))+var(--word-count,3rem)+1rem)] rounded-md border-2 border-edge bg-surface p-3 text-reading placeholder:text-ink-soft aria-invalid:border-wrong"
       />
-      {/* The browser stops at the limit without a word, whether it was typed, pasted, dropped or dictated. */}
+      {/* The browser stops input at the limit without notice, whether typed, pasted, dropped or dictated. */}
       <p role="alert" className={isFull(text) ? "mt-2 font-semibold text-careful" : "sr-only"}>
         {isFull(text) && t("full", { max: MAX_WRITING_LENGTH })}
       </p>

@@ -25,7 +25,7 @@ type Notice = Exclude<AccountMail, { code: string }>;
 /** Code mails go first: the user is waiting on the page for the code. */
 const CODE_PRIORITY = 0;
 const NOTICE_PRIORITY = 3;
-/** To everybody: after all mails that somebody waits for. */
+/** Mails to all users: after every mail that a user is waiting for. */
 const CIRCULAR_PRIORITY = 9;
 
 /**

@@ -47,7 +47,7 @@ describe("an address", () => {
     const towns = rows.flatMap(([, towns]) => towns.split(", "));
     expect(towns.length).toBeGreaterThan(7900);
     expect(towns.filter((town) => !/^[A-Z]{2} [A-M]\d{3}( \S.*)?$/.test(town))).toEqual([]);
-    // A name stands only where the rules of spelling would not yield it.
+    // A name is listed only if the spelling rules would not produce it.
     const misnamed = rows.flatMap(([name, row]) =>
       [...row.matchAll(/\d{3} ([^,]+)/g)].filter(
         ([, written = ""]) => toAsciiName(written) !== name || written === toTownName(name),

@@ -16,7 +16,7 @@ describe("the town of a CAP", () => {
     expect(await deriveTown(cap, "")).toEqual({ citta, provincia });
   });
 
-  it("is a town of today in a province of its postal area, and every province but Sud Sardegna has one", async () => {
+  it("exists today, in a province of the CAP's postal area; every province but Sud Sardegna has one", async () => {
     const caps = Array.from({ length: 100_000 }, (_, number) => String(number).padStart(5, "0"));
     const found = new Map<string, string>();
     for (const cap of caps) {
@@ -47,7 +47,7 @@ describe("the town of a CAP", () => {
     expect(await deriveTown("00000", "Tirana")).toEqual({ citta: "", provincia: "EE" });
   });
 
-  it("is suggested among the towns of its provinces that begin as it is typed", async () => {
+  it("is suggested among the towns of the CAP's provinces that start with the typed letters", async () => {
     expect(await suggestTownsOfCap("41012", "car")).toEqual(["Carpi"]);
     expect(await suggestTownsOfCap("47010", "forli")).toContain("Forlì");
     expect(await suggestTownsOfCap("41012", "")).toEqual([]);

@@ -2,12 +2,12 @@ import { ABROAD, ABROAD_CAP, PROVINCES } from "@/lib/accounts/provinces";
 import { findTowns, suggestTowns, type Town } from "@/lib/accounts/towns";
 
 /*
- * How the CAP is built: two digits of a postal area; the third is 1 in the capital of the area's province. Where an area
+ * The CAP starts with two digits of a postal area; the third is 1 in the capital of the area's province. Where an area
  * has a second province, founded later, that one has the third digits 8 and, for its capital, 9. Only the capitals'
  * CAPs name their town; of the others no freely licensed list is here.
  */
 
-/** The beginnings of the capitals' CAPs; a longer one, of two capitals in an area, goes before. */
+/** The prefixes of the capitals' CAPs; a longer prefix, for two capitals in one area, takes precedence. */
 const CAPITALS = `
 001 RM Roma, 011 VT Viterbo, 021 RI Rieti, 031 FR Frosinone, 041 LT Latina, 051 TR Terni, 061 PG Perugia,
 071 SS Sassari, 081 NU Nuoro, 09170 OR Oristano, 091 CA Cagliari,
@@ -66,8 +66,8 @@ function listProvincesOfCap(cap: string): string[] {
 }
 
 /**
- * The town and the province that follow from a CAP, each empty if unknown. The province also follows from the town's
- * name as typed. @param cap five digits
+ * The town and the province of a CAP, each empty if unknown. The province is also derived from the typed town name.
+ * @param cap five digits
  */
 export async function deriveTown(cap: string, typedTown: string): Promise<{ citta: string; provincia: string }> {
   const capital = findTownOfCap(cap);
@@ -79,7 +79,7 @@ export async function deriveTown(cap: string, typedTown: string): Promise<{ citt
   return { citta: "", provincia: provinces.length === 1 ? (provinces[0] ?? "") : "" };
 }
 
-/** The names of the towns where a CAP can be that begin with what is typed. @param cap five digits */
+/** The towns that a CAP allows and whose names begin with the typed text. @param cap five digits */
 export function suggestTownsOfCap(cap: string, typed: string): Promise<string[]> {
   return suggestTowns(typed, listProvincesOfCap(cap));
 }

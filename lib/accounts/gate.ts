@@ -42,7 +42,7 @@ export async function requireAccountWith<U extends SessionUser>(find: (userId: s
   return found;
 }
 
-/** Tells a session that was ended, by a sign-out or a new password, from one that expired or never was. */
+/** Distinguishes a session ended by a sign-out or a new password from one that expired or never existed. */
 async function unauthenticated(): Promise<AppError> {
   const hasEnded = (await readSession()) !== null;
   return new AppError("unauthenticated", "no session", hasEnded ? { reason: "session_ended" } : {});

@@ -39,7 +39,7 @@ export async function findCaller(email: string, marks: readonly BrowserMark[] = 
   const address = await clientAddress();
   const known = marks.includes("signed_in") ? await findBrowserMark("signed_in", email) : null;
   const hasAsked = !known && marks.includes("asked_code") && (await findBrowserMark("asked_code", email)) !== null;
-  // Asking again gives a new mark, but no new tries: they are counted for the network that asked.
+  // A repeated request gives a new mark but no new tries: they are counted for the requesting network.
   return { address, browser: hasAsked ? `asked ${email} ${address}` : known };
 }
 

@@ -17,7 +17,7 @@ describe("a password", () => {
     expect(await isPassword(stored, "segreta2")).toBe(false);
   });
 
-  it("opens in whichever Unicode form it is typed, also if its old hash is of another form", async () => {
+  it("matches in any Unicode form, even if its old hash was computed from another form", async () => {
     const [composed, decomposed] = ["perch\u00e9 no", "perche\u0301 no"];
     const stored = await hashPassword(decomposed);
     for (const typed of [composed, decomposed]) expect(await isPassword(stored, typed)).toBe(true);

@@ -12,18 +12,18 @@ describe("the registration form", () => {
     expect(pickKeptInput(input)).toEqual({ email: "a@b.it", "dataNascita.day": "3" });
   });
 
-  describe("writes what follows from a field", () => {
+  describe("writes the values derived from a field", () => {
     const modena = { citta: "Modena", provincia: "MO" };
     const empty = { citta: "", provincia: "" };
 
-    it("into empty inputs, and anew when the field changes", () => {
+    it("into empty inputs, and again when the field changes", () => {
       expect(mergeDerived(empty, {}, modena)).toEqual({ values: modena, hasOwn: false, isComplete: true });
       const lucca = { citta: "Lucca", provincia: "LU" };
       expect(mergeDerived(modena, modena, lucca)).toEqual({ values: lucca, hasOwn: false, isComplete: true });
       expect(mergeDerived(modena, modena, {})).toEqual({ values: empty, hasOwn: false, isComplete: false });
     });
 
-    it("but not over what somebody typed", () => {
+    it("but never over the user's own input", () => {
       const typed = { citta: "Carpi", provincia: "" };
       const values = { citta: "Carpi", provincia: "MO" };
       expect(mergeDerived(typed, {}, modena)).toEqual({ values, hasOwn: true, isComplete: true });

@@ -3,7 +3,7 @@ export const REGISTRATION_STEPS = ["you", "receipt"] as const;
 
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
-/** The field from which others follow; these have no faults of their own while it has one. */
+/** The field from which others are derived; they report no errors of their own while it has one. */
 const SOURCES: Partial<Record<string, string>> = {
   dataNascita: "codiceFiscale",
   luogoNascita: "codiceFiscale",
@@ -11,7 +11,7 @@ const SOURCES: Partial<Record<string, string>> = {
   provincia: "cap",
 };
 
-/** The faults of a registration that its person can mend by typing. @param faults texts by field */
+/** The errors of a registration that the user can fix by typing. @param faults texts by field */
 export function omitFollowingFaults<F>(faults: Readonly<Record<string, F>>): Record<string, F> {
   return Object.fromEntries(Object.entries(faults).filter(([name]) => !((SOURCES[name] ?? "") in faults)));
 }
@@ -37,12 +37,12 @@ export function pickKeptInput(input: Readonly<Record<string, string>>): Record<s
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => KEPT.includes(name) && value !== ""));
 }
 
-/** The values that follow from a field, by the name of their input; an empty one is unknown. */
+/** The values derived from a field, by input name; an empty one is unknown. */
 export type DerivedValues = Readonly<Record<string, string>>;
 
 /**
- * What to write into the inputs of derived values. A value that was neither derived before nor is now is its person's
- * own, and stays.
+ * The new contents of the inputs of derived values. A value derived neither before nor now was typed by the user and
+ * stays.
  * @param typed the present values @param before derived last time @param now derived from the present source
  */
 export function mergeDerived(typed: DerivedValues, before: DerivedValues, now: DerivedValues) {

@@ -61,7 +61,7 @@ describe("the registration form", () => {
     expect(faultsOf(birthSchema, change)).toEqual({ dataNascita: "under_age" });
   });
 
-  it("takes what is pasted with separators, in digits of any script and in letters that look alike", () => {
+  it("accepts pasted values with separators, digits of any script and lookalike letters", () => {
     const read = (change: Partial<typeof right>) => registrationSchema.parse({ ...right, ...change });
     expect(read({ codiceFiscale: " RSS MRA\u00a085T10-A562S " }).codiceFiscale).toBe(right.codiceFiscale);
     expect(read({ codiceFiscale: "rssmra\u0668\u0665t10a562s" }).codiceFiscale).toBe(right.codiceFiscale);
@@ -82,7 +82,7 @@ describe("the registration form", () => {
     (email) => expect(faults({ email })).toEqual({ email: "email" }),
   );
 
-  it("refuses passwords that are guessed at once, and the person's own data", () => {
+  it("refuses common passwords and the person's own data", () => {
     const choose = (password: string) => faults({ password });
     for (const common of ["123456", "password", "Qwerty123!"])
       expect(choose(common)).toEqual({ password: "password_common" });

@@ -15,7 +15,7 @@ describe("the birth in a codice fiscale", () => {
     expect(await find(fifteen)).toEqual({ date, place });
   });
 
-  it("is in the century in which its person is of age; of a child the day is real, so that the form can refuse it", async () => {
+  it("is in the century that makes the person an adult; a child gets a real date, which the form refuses", async () => {
     const dateOf = async (year: string) => (await find(`RSSMRA${year}A01Z100`))?.date;
     expect(await dateOf("08")).toBe("2008-01-01");
     expect(await dateOf("09")).toBe("2009-01-01");
@@ -24,7 +24,7 @@ describe("the birth in a codice fiscale", () => {
     expect(await find("RSSMRA04B29Z100")).toEqual({ date: "2004-02-29", place: "Albania" });
   });
 
-  it("has no place if its code is a former state's or of no town of today", async () => {
+  it("has no place if the place code is a former state's or no current town's", async () => {
     for (const code of ["Z118", "Z135", "A000"]) expect((await find(`RSSMRA85T10${code}`))?.place).toBe("");
   });
 

@@ -6,11 +6,11 @@ import { findTownName } from "@/lib/accounts/towns";
 /** `date`: yyyy-mm-dd; `place`: the town, or the state abroad, in Italian; empty if the code is of neither today. */
 export type Birth = { date: string; place: string };
 
-/** Nobody is taken for older: who is not of age is told so instead. */
+/** No birth more than 100 years ago is assumed: a minor is told that users must be adults. */
 const MAX_AGE = 100;
 
 /**
- * The birth that a codice fiscale states, for a form to show and its person to check. Null for a code that is not
+ * The birth details in a codice fiscale, which a form shows for the user to check. Null for a code that is not
  * complete, whose check character is wrong, or whose date does not exist.
  * @param today such as "2026-11-21"
  */

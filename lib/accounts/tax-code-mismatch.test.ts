@@ -46,7 +46,7 @@ describe("a codice fiscale compared with its person", () => {
     ]);
   });
 
-  it("takes a town abroad that has the name of an Italian one", async () => {
+  it("matches with a foreign birthplace that has the name of an Italian town", async () => {
     expect(await doubts("RSSMRA85T10Z603A", { birthPlace: "San Pietro" })).toEqual([]);
     expect(await doubts("RSSMRA85T10Z611A", { birthPlace: "San Giuliano Terme" })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { toAsciiName } from "@/lib/accounts/ascii-name";
 
-/** What somebody who knows the person tries first; fields that are not entered yet are empty. */
+/** Guesses that somebody who knows the person tries first; fields not entered yet are empty. */
 export type OwnData = {
   email?: string;
   names?: readonly string[];

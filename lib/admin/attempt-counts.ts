@@ -2,7 +2,7 @@ import type { AttemptStatus } from "@/prisma/generated/enums";
 
 type Attempt = { status: AttemptStatus; setAsideAt: Date | null };
 
-/** What an attempt is for the desk: one that was set aside is neither under way nor finished. */
+/** An attempt's state for the admin pages: a set-aside attempt is neither under way nor finished. */
 export const attemptState = ({ status, setAsideAt }: Attempt) => (setAsideAt ? "setAside" : status);
 
 /** All attempts a student has started, and those under way. */

@@ -6,13 +6,13 @@ import messages from "@/messages/it.json";
 const { audit } = messages.admin;
 
 describe("the details of an audit event", () => {
-  it("all have a label, and no label is left over", () => {
+  it("all have a label, and no label is unused", () => {
     expect(Object.keys(audit.details).toSorted()).toEqual([...LABELLED_DETAILS]);
     expect(["grantId", "mailId", "what"].map(findDetailLabel)).toEqual([null, null, "what"]);
     expect(findDetailLink("writingId", "w1")).toEqual({ href: "/admin/writings/w1", key: "openWriting" });
   });
 
-  it("show no value as the code writes it", () => {
+  it("show no raw internal value", () => {
     const recorded = [
       ...CHANGED_DETAILS.map((what) => ["what", what] as const),
       ["status", "active"],
@@ -28,7 +28,7 @@ describe("the details of an audit event", () => {
     expect(toShownValue("mail", "order")).toEqual({ as: "mail", text: "order" });
   });
 
-  it("show a number as it stands, and no word of the program that an older build recorded", () => {
+  it("show a number unchanged, and hide unknown identifiers recorded by an older build", () => {
     expect([toShownValue("what", "shoeSize"), toShownValue("question", "shoe_size")]).toEqual([null, null]);
     expect(toShownValue("count", 3)).toEqual({ as: "text", text: "3" });
   });

@@ -15,17 +15,17 @@ type ShownValue =
   | { as: "question"; section: QuestionSection; id: number }
   | { as: "mail" | "filters" | "text"; text: string };
 
-/** The page that an id among the details leads to, with the key of its words in `admin.audit`; null for all others. */
+/** The page that an id in the details links to, with its message key in `admin.audit`; null for all other details. */
 export function findDetailLink(name: string, value: string | number | boolean) {
   if (name === "batchId") return { href: `/admin/gift-codes/${value}`, key: "openBatch" } as const;
   if (name === "writingId") return { href: `/admin/writings/${value}`, key: "openWriting" } as const;
   return null;
 }
 
-/** The label of a detail, or null for an id that only the program reads, and for a name from an older build. */
+/** The label of a detail; null for an internal id and for a name from an older build. */
 export const findDetailLabel = (name: string) => LABELLED_DETAILS.find((one) => one === name) ?? null;
 
-/** How the audit log shows a recorded value; null for a word of the program without a label, from an older build. */
+/** A recorded value as the audit log shows it; null for an internal word without a label, from an older build. */
 export function toShownValue(name: string, value: string | number | boolean): ShownValue | null {
   if (typeof value === "boolean") return { as: "label", key: value ? "yes" : "no" };
   const text = String(value);

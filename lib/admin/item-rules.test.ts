@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ItemAnalysis } from "@/lib/admin/item-analysis";
 import { listReviewReasons, rateReliability } from "@/lib/admin/item-rules";
 
-/** A question for which A, B and C were chosen so often (out of a hundred); the key is A. */
+/** A question for which A, B and C were chosen this often (out of a hundred); the key is A. */
 function question(shares: readonly number[], change: Partial<ItemAnalysis> = {}): ItemAnalysis {
   const letters = ["A", "B", "C"].slice(0, shares.length);
   const learners = 100;

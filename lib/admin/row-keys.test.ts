@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rowAfter } from "@/lib/admin/row-keys";
 
-it("the arrows lead from the search field down the rows and back, and no further than the ends", () => {
+it("the arrow keys move from the search field down the rows and back, and stop at the ends", () => {
   const path = [-1, 0, 1, 2].map((at) => [rowAfter("ArrowUp", at, 3), rowAfter("ArrowDown", at, 3)]);
   expect(path).toEqual([
     [null, 0],

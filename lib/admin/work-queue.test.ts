@@ -6,7 +6,7 @@ const item = (day: number) => ({ since: at(day), href: `/${day}` });
 const NOTHING = { writings: [], purchases: [], mails: [], questions: [], facts: [] };
 
 describe("the work queue", () => {
-  it("has the kind with the longest wait first, leads to its oldest piece, and leaves out what has no work", () => {
+  it("lists the kind with the longest wait first, links to its oldest item, and omits kinds without work", () => {
     const queue = toWorkQueue({ ...NOTHING, writings: [item(9), item(7), item(8)], questions: [item(3)] });
     expect(queue).toEqual([
       { kind: "questions", count: 1, since: at(3), href: "/3" },
@@ -16,7 +16,7 @@ describe("the work queue", () => {
   });
 });
 
-describe("a purchase in trouble", () => {
+describe("a purchase with a problem", () => {
   const calm = { withdrawalRequestedAt: null, refundFailedAt: null, disputedAt: null };
   const purchase = { ...calm, status: "succeeded" as const, orderedAt: at(1), disputeWonAt: null, disputeLostAt: null };
 
@@ -29,7 +29,7 @@ describe("a purchase in trouble", () => {
     ["a dispute that was lost", { status: "dispute_lost" as const, disputedAt: at(5), disputeLostAt: at(8) }, null],
     ["a withdrawal that was refunded", { status: "refunded" as const, withdrawalRequestedAt: at(4) }, null],
     ["an order that was canceled", { status: "canceled" as const, withdrawalRequestedAt: at(4) }, null],
-  ])("waits as long as %s says", (_what, change, since) => {
+  ])("waits since the right time, or not at all: %s", (_what, change, since) => {
     expect(purchaseWaitsSince({ ...purchase, ...change })).toEqual(since);
   });
 });

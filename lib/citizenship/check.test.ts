@@ -13,7 +13,7 @@ import {
 import { RULES, type RuleName } from "@/lib/citizenship/rules";
 import { readMessages } from "@/tests/support/messages";
 
-/** The answers of somebody to whom nothing special applies, who applies by residence. */
+/** The answers of an applicant by residence without any special circumstances. */
 const PLAIN: Record<QuestionName, OptionName> = {
   via: "residenza",
   soggiorno: "altro",
@@ -69,7 +69,7 @@ describe("the test persons", () => {
     ["23 descendant", { via: "origini" }, "otherRoute"],
     ["24 born in Italy, aged 18", { via: "nascita" }, "otherRoute"],
     ["25 CELI 2 of 2016", { certificato: "quattro" }, "certificate"],
-  ])("%s: the right rules alone", (_who, answers, rule) => {
+  ])("%s: exactly the expected rules", (_who, answers, rule) => {
     const { rules, outcome } = walk({ ...PLAIN, ...answers });
     const expected = rule === "exam" ? ["exam", "familyOrRefugee"] : [rule];
     expect([rules, outcome]).toEqual([expected, RULES[rule].outcome]);
@@ -81,7 +81,7 @@ describe("the test persons", () => {
     ["2 and 3, that others say so", ["familyOrRefugee"], "lo dicono altri"],
     ["2 and 3, to ask for an answer in writing", ["familyOrRefugee"], "risposta scritta"],
     ["22, to ask a legal help desk", ["familyOrRefugee"], "sportello legale"],
-  ])("are told what they need: %s", (_who, rules, words) => {
+  ])("read the advice that they need: %s", (_who, rules, words) => {
     const messages = readMessages("it");
     const wordsOf = (rule: string) =>
       `${messages.get(`citizenship.rules.${rule}.text`)} ${messages.get(`citizenship.rules.${rule}.bring`)}`;
@@ -95,16 +95,16 @@ it("the rule on family cards and refugees is not official, and people abroad are
 });
 
 describe("every way through the questions", () => {
-  it("ends in a rule whose outcome is the verdict's, and none is missing", () => {
+  it("ends in a rule with the outcome of the verdict, and every rule is reached", () => {
     const ends = paths.map((answers) => ({ answers, ...decideCheck(answers) }));
     expect(paths.length).toBeGreaterThan(1000);
     const wrong = ends.filter(({ rules, outcome }) => !rules.some((rule) => RULES[rule].outcome === outcome));
     expect(wrong).toEqual([]);
-    // The order of the reasons is that of the questions, so a weaker rule never stands beside a stronger one.
+    // The order of the reasons is that of the questions, so a weaker rule is never listed beside a stronger one.
     expect(new Set(ends.flatMap(({ rules }) => rules))).toEqual(new Set(Object.keys(RULES)));
   });
 
-  it("leads to the exam only if every question was answered and none with doubt or exemption", () => {
+  it("leads to the exam only if all questions were answered, without any doubt or exemption", () => {
     const exams = paths.filter((answers) => decideCheck(answers).outcome === "exam");
     for (const answers of exams) {
       expect(Object.keys(answers)).toEqual(QUESTION_NAMES);
@@ -114,13 +114,13 @@ describe("every way through the questions", () => {
     expect(exams).toHaveLength(4);
   });
 
-  it("asks about health only those whom nothing before exempts", () => {
+  it("asks about health only if no earlier answer exempts the applicant", () => {
     const asked = paths.filter(({ salute }) => salute);
     const settled = asked.filter(({ salute: _, certificato: __, ...before }) => nextQuestion(before) !== "salute");
     expect(settled).toEqual([]);
   });
 
-  it("goes on after a doubt, which a later answer may settle", () => {
+  it("continues after a doubt, because a later answer may resolve it", () => {
     expect(nextQuestion({ via: "non-so" })).toBe("soggiorno");
     expect(decideCheck({ via: "non-so", soggiorno: "ue" }).outcome).toBe("exempt");
     expect(decideCheck({ ...PLAIN, titolo: "cpia", salute: "senza-asl" }).rules).toEqual([
@@ -135,15 +135,15 @@ describe("every way through the questions", () => {
   });
 });
 
-describe("the address", () => {
-  it("carries the answers there and back", () => {
+describe("the URL", () => {
+  it("keeps the answers in a round trip", () => {
     for (const answers of paths) {
       const query = Object.fromEntries(new URL(checkHref(answers), "https://a.example").searchParams);
       expect(parseCheck(query)).toEqual({ answers, question: null, isMissing: false });
     }
   });
 
-  it("ignores what is no answer", () => {
+  it("ignores values that are not answers", () => {
     const nothing = { answers: {}, question: "via", isMissing: false };
     expect(parseCheck({})).toEqual(nothing);
     expect(parseCheck({ via: "altro", soggiorno: ["ue", "altro"], cambia: "x", domanda: "y" })).toEqual(nothing);
@@ -155,7 +155,7 @@ describe("the address", () => {
     expect(parseCheck({ via: "residenza", domanda: "via" }).question).toBe("soggiorno");
   });
 
-  it("shows a question again with its answer, in the address's language", () => {
+  it("shows a question again with its answer, in the language of the URL", () => {
     const href = checkHref({ via: "residenza", soggiorno: "ue" }, { change: "via", lang: "pl" });
     expect(href).toBe("/devi-fare-esame?via=residenza&soggiorno=ue&cambia=via&lang=pl");
     const query = Object.fromEntries(new URL(href, "https://a.example").searchParams);

@@ -59,7 +59,7 @@ export const listOptions = (question: QuestionName) => Object.keys(QUESTIONS[que
 /** The decision on some answers, with the rules that it rests on. */
 export type CheckVerdict = { outcome: CheckOutcome; rules: readonly [RuleName, ...RuleName[]] };
 
-/** What settles the matter outweighs what must be asked, and that outweighs the exam. */
+/** A decisive rule takes precedence over an open question for an office, and that over the exam. */
 const WEIGHT: Record<CheckOutcome, number> = { otherRoute: 3, exempt: 2, title: 2, certificate: 2, ask: 1, exam: 0 };
 
 function findRule(question: QuestionName, option: OptionName | undefined): RuleName | null {
@@ -74,7 +74,7 @@ export function decideCheck(answers: CheckAnswers): CheckVerdict {
   const heaviest = Math.max(...found.map(weightOf));
   const [first, ...others] = found.filter((name) => weightOf(name) === heaviest);
   if (first) return { outcome: RULES[first].outcome, rules: [first, ...others] };
-  // One option names work permits, family cards and asylum, so that nobody is asked which: the doubt is told to all.
+  // One option covers work permits, family cards and asylum, so that nobody must say which; everybody sees the caveat.
   return { outcome: "exam", rules: ["exam", "familyOrRefugee"] };
 }
 
@@ -89,7 +89,7 @@ export function nextQuestion(answers: CheckAnswers): QuestionName | null {
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** What a request shows: a question, perhaps again because no option was chosen, or the result (null). */
+/** The screen for a request: a question, repeated if no option was chosen, or the result (null). */
 export type CheckState = { answers: CheckAnswers; question: QuestionName | null; isMissing: boolean };
 
 /** Reads an address. `domanda` names the question of the form just sent, `cambia` one to show again. */

@@ -21,7 +21,7 @@ describe("a fact", () => {
     expect(due.map(({ name }) => name)).toEqual(expect.arrayContaining(["rule agreement", "fact fee"]));
   });
 
-  it("rests on a page that was read, for who quotes an official text is named", () => {
+  it("has a source that we have read; a fact known from a quotation names the page that quotes it", () => {
     expect(facts.filter(({ sources }) => sources.every(isUnread))).toEqual([]);
     const quoting = ["almi", "circular2683"];
     const quoted = facts.filter(({ confidence }) => confidence === "quoted");
@@ -30,7 +30,7 @@ describe("a fact", () => {
     expect(facts.filter(({ confidence, sources }) => confidence === "official" && sources.some(isUnread))).toEqual([]);
   });
 
-  it("has a day of checking and a source with an https address; every source is used", () => {
+  it("has the date of its last check and sources with https URLs; every source is used", () => {
     for (const { checkedAt, sources } of facts) {
       expect(checkedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       for (const name of sources) expect(SOURCES[name].url).toMatch(/^https:\/\//);
@@ -42,7 +42,7 @@ describe("a fact", () => {
 describe("the sessions", () => {
   const all = listSessionsAhead("2000-01-01");
 
-  it("are open until the last day of enrolment, and are left out once they are over", () => {
+  it("are open until the last day of enrolment, and are omitted once they are over", () => {
     expect(all.length).toBeGreaterThan(0);
     for (const { day, enrolBy } of all) {
       expect(enrolBy < day).toBe(true);
@@ -54,7 +54,7 @@ describe("the sessions", () => {
     }
   });
 
-  it("come in order", () => {
+  it("are sorted by date", () => {
     expect(all.map(({ day }) => day)).toEqual(all.map(({ day }) => day).toSorted());
   });
 });

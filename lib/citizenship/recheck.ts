@@ -4,7 +4,7 @@ import type { Checked } from "@/lib/citizenship/sources";
 import { toCalendarDate } from "@/lib/product/italian-day";
 import { monthsAfter } from "@/lib/time";
 
-/** Law, fees and dates change: a fact that nobody compared with its source for so long is shown as not up to date. */
+/** Law, fees and dates change: a fact not compared with its source for this long is shown as not up to date. */
 export const RECHECK_MONTHS = 12;
 
 /** Whether a fact must be compared with its sources again. */

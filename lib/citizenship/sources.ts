@@ -1,10 +1,10 @@
 /**
- * Where a fact comes from. `official`: an official page, of which we read a part. `quoted`: an official text as others
- * quote it, who stand among the sources. `reported`: others say so, and we found no official page.
+ * The kind of a source. `official`: an official page, part of which we have read. `quoted`: an official text as quoted
+ * by others, who are among the sources. `reported`: others state it, and we found no official page.
  */
 export type Confidence = "official" | "quoted" | "reported";
 
-/** `isUnread`: nobody of us has opened the page: we know it from who quotes it. */
+/** `isUnread`: none of us has opened the page; we know it from those who quote it. */
 type Source = { title: string; url: string; isUnread?: true };
 
 /** The page of each source, with the title by which people find it. Titles are names, so they stay Italian. */
@@ -70,7 +70,9 @@ export type SourceName = keyof typeof SOURCES;
 /** Whether nobody of us has opened the page of a source. */
 export const isUnread = (name: SourceName): boolean => "isUnread" in SOURCES[name];
 
-/** How sure a fact is, the last Italian day on which somebody compared it with its sources that were read, and all. */
+/**
+ * A fact's certainty, the last Italian day on which somebody compared it with the sources we read, and all its sources.
+ */
 export type Checked = { confidence: Confidence; checkedAt: string; sources: readonly [SourceName, ...SourceName[]] };
 
 /** The same as a list, for tables. */

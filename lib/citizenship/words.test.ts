@@ -14,7 +14,7 @@ const FALSE_CERTAINTY: Record<Locale, RegExp> = {
   sq: /\bnuk (duhet ta|të duhet|ke nevojë)\b/i,
   fil: /\bhindi mo (na )?kailangan\b/i,
 };
-/** "Somebody need not", in each language. */
+/** "They need not show it", in each language. */
 const FALSE_CERTAINTY_OF_OTHERS: Record<Locale, RegExp> = {
   it: /\bnon deve presentare/i,
   en: /\b(do not|don[’']t) have to show/i,
@@ -25,7 +25,7 @@ const FALSE_CERTAINTY_OF_OTHERS: Record<Locale, RegExp> = {
   sq: /\bnuk e ka detyrim/i,
   fil: /\bhindi kailangang magpakita/i,
 };
-/** The words that name what holds as a rule. */
+/** "Usually", in each language. */
 const USUALLY: Record<Locale, RegExp> = {
   it: /di solito/i,
   en: /usually/i,
@@ -36,7 +36,7 @@ const USUALLY: Record<Locale, RegExp> = {
   sq: /zakonisht/i,
   fil: /karaniwang/i,
 };
-/** The word that makes a sentence a guess. */
+/** The word that marks a sentence as uncertain: "may" or "perhaps". */
 const GUESS: Record<Locale, RegExp> = {
   it: /forse/i,
   en: /may/i,
@@ -49,30 +49,30 @@ const GUESS: Record<Locale, RegExp> = {
 };
 const VERDICTS = /^citizenship\.(outcomes|rules)\./;
 
-describe.each(OFFERED_LOCALES)("the words of the check in %s", (locale) => {
+describe.each(OFFERED_LOCALES)("the texts of the check in %s", (locale) => {
   const messages = readMessages(locale);
   const guess = GUESS[locale];
 
-  it("never say that somebody need not take the exam", () => {
+  it("never state as certain that the reader need not take the exam", () => {
     const certain = [...messages].filter(
       ([key, text]) => VERDICTS.test(key) && FALSE_CERTAINTY[locale].test(text) && !guess.test(text),
     );
     expect(certain).toEqual([]);
   });
 
-  it("never say flatly that somebody else need not show the certificate", () => {
+  it("never state as certain that other people need not show the certificate", () => {
     const sentences = [...messages].flatMap(([key, text]) => (VERDICTS.test(key) ? text.split(/(?<=[.:]) /) : []));
     const ofOthers = sentences.filter((sentence) => FALSE_CERTAINTY_OF_OTHERS[locale].test(sentence));
     expect(ofOthers.length).toBeGreaterThanOrEqual(5);
     expect(ofOthers.filter((sentence) => !USUALLY[locale].test(sentence) && !guess.test(sentence))).toEqual([]);
   });
 
-  it("never say flatly that somebody needs the certificate", () => {
+  it("never state as certain that anyone needs the certificate", () => {
     expect(messages.get("citizenship.outcomes.exam.title")).toMatch(USUALLY[locale]);
     expect(messages.get("citizenship.rules.familyOrRefugee.text")).toMatch(USUALLY[locale]);
   });
 
-  it("give each exemption as a guess, and say whom to ask before paying", () => {
+  it("state each exemption as a possibility, and say whom to ask before paying", () => {
     const settled = new Set(Object.values(RULES).map(({ outcome }) => outcome));
     for (const outcome of settled) {
       if (outcome === "ask" || outcome === "exam") continue;

@@ -9,7 +9,7 @@ const papers = listSimulations().map(({ id }) => [id, scriptOf(id)] as const);
 
 const MINUTES_MS = 60_000;
 
-/** The order of a section, without pauses: announcements by their words, texts by number and hearing. */
+/** The order of a section, without pauses: announcements as text, the exam's texts as number and hearing. */
 const orderOf = (script: readonly ScriptStep[], section: ListeningSection) =>
   script
     .filter((step) => step.section === section && step.kind !== "pause")
@@ -60,7 +60,7 @@ describe.each(papers)("the hearing of simulation %i", (id, script) => {
     for (const section of LISTENING_SECTIONS) expect(orderOf(script, section).length).toBeGreaterThan(0);
   });
 
-  it("tells the page nothing of a text but its number and the size of its sound", async () => {
+  it("reveals to the page only the number of a text and the size of its sound", async () => {
     const { steps: shown } = await readHearingView(id);
     expect(new Set(shown.flatMap((step) => Object.keys(step)))).toEqual(
       new Set(["index", "kind", "startMs", "durationMs", "section", "text", "hearing", "words", "hasSound", "bytes"]),

@@ -81,7 +81,7 @@ describe("saving answers", () => {
     expect(second).toEqual([expect.stringContaining('UPDATE "SectionRecord"')]);
   });
 
-  it("responds with not found for a deleted attempt and for somebody else's, cached or not", async () => {
+  it("responds with not found for a deleted attempt and for another learner's, cached or not", async () => {
     const { learner, attemptId } = await startAsLearner();
     const other = await makeLearner();
     await saveAnswers(learner, attemptId, save("ascolto1", { ascolto1_1: "A" }));
@@ -294,7 +294,7 @@ describe("printing a simulation", () => {
     await expect(print()).rejects.toMatchObject({ code: "conflict", reason: "attempt_set_aside" });
   });
 
-  it("under way is only for one that was begun on paper, by its owner, while it counts", async () => {
+  it("during an attempt is only for its owner, if it was begun on paper and still counts", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1, { mode: "paper", extraTime: "fifty" });
     const print = (who = learner) => getPrintableAttempt(who, attemptId);
@@ -306,7 +306,7 @@ describe("printing a simulation", () => {
     await expect(print()).rejects.toMatchObject({ reason: "attempt_set_aside" });
   });
 
-  it("is chosen at the start: a second start on paper makes nothing under way printable", async () => {
+  it("is chosen at the start: a second start on paper does not make an open attempt printable", async () => {
     const { learner, attemptId } = await startAsLearner();
     expect(await startAttempt(learner, 1, { mode: "paper", extraTime: "none" })).toBe(attemptId);
     await expect(getPrintableAttempt(learner, attemptId)).rejects.toMatchObject({ reason: "attempt_not_closed" });

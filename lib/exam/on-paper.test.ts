@@ -3,13 +3,13 @@ import { isOnPaperStep, letterOfKey, listGaps, resumedStep } from "@/lib/exam/on
 import { mapQuestionSections } from "@/lib/exam/sections";
 
 describe("a simulation on paper", () => {
-  it("resumes at the answers once one was copied, and at the printing before", () => {
+  it("resumes at the answers once an answer was copied, and before that at the printing", () => {
     expect(resumedStep([{ answers: {} }, { answers: { cloze_1: "" } }])).toBe("print");
     expect(resumedStep([{ answers: {} }, { answers: { cloze_1: "B" } }])).toBe("answers");
     expect(["listen", "ascolto1", "", undefined].map(isOnPaperStep)).toEqual([true, false, false, false]);
   });
 
-  it("takes the letters of a question from the keyboard, in both cases, and no other key", () => {
+  it("accepts only the letters of a question from the keyboard, in upper and lower case", () => {
     const keys = ["a", "C", "d", "v", "Tab", "1", ""];
     expect(keys.map((key) => letterOfKey(key, ["A", "B", "C"]))).toEqual(["A", "C", null, null, null, null, null]);
     expect(letterOfKey("f", ["V", "F"])).toBe("F");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { splitGloss } from "@/lib/exam/options";
 
-it("the word of the exam stands apart from its meaning, if it has one", () => {
+it("the exam's own word is separated from its meaning, if it has one", () => {
   expect(splitGloss("FALSO (e gabuar)")).toEqual(["FALSO", "(e gabuar)"]);
   expect(splitGloss("VERO")).toEqual(["VERO", ""]);
 });

@@ -127,8 +127,8 @@ export async function hasCorrected(account: Account, simulationId: number, secti
 }
 
 /**
- * Papers and recordings are given out within an attempt only, so that a simulation is new when it is taken; once access
- * has expired, only within an active one.
+ * Serves papers and recordings only within an attempt, so that a simulation is new when it is taken; once access has
+ * expired, only within an active one.
  * @throws AppError expired, conflict (attempt_not_begun)
  */
 export function requireBegunAttempt(candidate: Candidate, attempt: Attempt | null): Attempt {
@@ -145,8 +145,8 @@ export async function getAttempt(account: Account, attemptId: string): Promise<A
 }
 
 /**
- * The account's own attempt whose questions may be printed: a finished one, or one that was begun on paper. Nothing of
- * another attempt under way is given out on paper, and nothing of a simulation that the school lets somebody take again.
+ * The account's own attempt whose questions may be printed: a finished one, or one that was begun on paper. Other
+ * attempts under way and simulations that the school lets the learner take again cannot be printed.
  * @throws AppError expired, not_found, conflict (attempt_not_closed, attempt_set_aside)
  */
 export async function getPrintableAttempt(candidate: Candidate, attemptId: string): Promise<Attempt> {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { listSimulations } from "@/lib/exam/content/library";
 import { splitAtQuote } from "@/lib/exam/quote";
 
-describe("the words that contain an answer", () => {
-  it("are in one line of the text, in every reading and cloze", () => {
+describe("the quotation that contains an answer", () => {
+  it("is in one line of the text, in every reading and cloze", () => {
     for (const { id, sections } of listSimulations()) {
       for (const { passage, questions } of [sections.lettura, sections.cloze]) {
         const lines = passage.parts.flatMap(({ text }) => text.split("\n"));
@@ -15,7 +15,7 @@ describe("the words that contain an answer", () => {
     }
   });
 
-  it("split their line in two", () => {
+  it("splits its line into two parts", () => {
     expect(splitAtQuote("Chiude alle otto di sera.", "alle otto")).toEqual({ before: "Chiude ", after: " di sera." });
     expect(splitAtQuote("Chiude alle otto.", "alle nove")).toBeNull();
     expect(splitAtQuote("Chiude alle otto.", "")).toBeNull();

@@ -31,12 +31,12 @@ function say(scores: Partial<Record<Section, number | null>>) {
 }
 
 describe("the head of a result", () => {
-  it("is passed only if every ability is as the real exam wants it", () => {
+  it("says passed only if every ability reaches the real exam's pass mark", () => {
     expect(say({})).toEqual(["passed", "Hai superato tutte e 5 le prove."]);
     expect(say({ ascolto1: 7, ascolto2: 7 })[0]).toBe("passed");
   });
 
-  it("says that half suffices only here, with the abilities below the real exam's pass mark", () => {
+  it("says that half is enough only here, and names the abilities below the real exam's pass mark", () => {
     expect(say({ ascolto1: 6, ascolto2: 7, lettura: 6, cloze: 6 })).toEqual([
       "hard",
       "Qui basta la metà; all'esame ne servono 7.",
@@ -45,7 +45,7 @@ describe("the head of a result", () => {
     ]);
   });
 
-  it("says what is missing before any figure", () => {
+  it("says what is missing before it shows any figure", () => {
     expect(say({ scrittura: 6 })).toEqual([
       "notYet",
       "Ti manca la Scrittura.",
@@ -59,12 +59,12 @@ describe("the head of a result", () => {
     expect(say({ ascolto2: 4, cloze: 2, scrittura: 6 })).toEqual(["notYet", "Ti mancano 3 prove su 5."]);
   });
 
-  it("never has another threshold than that of the real exam", () => {
+  it("never uses a threshold other than the real exam's", () => {
     for (const scores of [{ ascolto1: 4 }, { lettura: 5, scrittura: 6 }, { cloze: 6, lettura: 7 }])
       expect(say(scores).join(" ")).not.toMatch(/serv\w+ (?!7)|passa con/);
   });
 
-  it("never says failed of a writing that waits", () => {
+  it("never says that a writing failed while it waits for its marks", () => {
     const waiting = "La Scrittura è in correzione: il totale si completa quando arriva il voto.";
     expect(say({ scrittura: null })).toEqual(["open", "Finora hai superato 4 prove su 5.", waiting]);
     expect(say({ scrittura: null, lettura: 5 })).toEqual([

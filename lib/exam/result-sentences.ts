@@ -21,8 +21,8 @@ type Attempt = Pick<CompletedAttempt, "examPassed" | "sectionDetails">;
 const MOST_NAMES = 2;
 
 /**
- * The head of a result: what is passed or missing in one line without figures of points, then these in `details`. The
- * only threshold in them is that of the real exam. @param locale of the numbers and lists
+ * The head of a result: one line that says what is passed or missing, then the points in `details`. Its only threshold
+ * is the real exam's. @param locale of the numbers and lists
  */
 export function resultSentences(
   attempt: Attempt,

@@ -4,7 +4,7 @@ import { judgeAbilities } from "@/lib/exam/verdict";
 /**
  * How the result page looks and speaks.
  *
- * - `passed`: all sections, and every ability as the real exam wants it.
+ * - `passed`: all sections, and every ability as the real exam requires.
  * - `hard`: nothing failed here, where half of the questions suffices, but an ability would fail in the real exam.
  * - `notYet`: a section failed.
  * - `open`: nothing failed so far; a mark is pending, or there is none.

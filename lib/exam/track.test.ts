@@ -77,7 +77,7 @@ describe("the plan of a recording", () => {
     expect(startOfText(SHORT, 9, 50)).toBe(50);
   });
 
-  it("tells a recording that was cut on its way from one that is over", () => {
+  it("distinguishes a truncated recording from one that has ended", () => {
     expect([0, 20, 56].map((seconds) => isCutShort(SHORT.durationSeconds, seconds))).toEqual([true, true, true]);
     expect([58, 60, 61].map((seconds) => isCutShort(SHORT.durationSeconds, seconds))).toEqual([false, false, false]);
   });

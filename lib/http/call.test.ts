@@ -33,18 +33,18 @@ describe("a response without the mark of this site counts as none", () => {
   });
 });
 
-describe("an answer of ours", () => {
+describe("a response of this site", () => {
   it.each([
     ["an empty body", "", 200],
     ["half of the JSON", '{"revision": 1', 200],
     ["a page instead of the JSON", "<html>Log in</html>", 200],
     ["a refusal whose body was replaced", "<html>Blocked</html>", 403],
-  ])("with %s counts as none", async (_what, body, status) => {
+  ])("with %s counts as no response", async (_what, body, status) => {
     answerWith(ownResponse(body, { status }));
     expect(await callApi("/api/user")).toEqual(failureOf(0));
   });
 
-  it("is what the server says", async () => {
+  it("has the content that the server sent", async () => {
     answerWith(ownJson({ id: "1" }));
     expect(await callApi("/api/user")).toEqual({ ok: true, data: { id: "1" } });
     answerWith(ownJson({ error: "conflict", message: "No.", fields: { email: "Bad." } }, { status: 409 }));

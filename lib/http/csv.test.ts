@@ -29,7 +29,7 @@ describe("a CSV file", () => {
     const text = fc.string({ unit: fc.constantFrom(..."=+-@＝＋－＠;,|\t\r\n\"' ab1") });
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (cells) => {
-        // A formula of digits alone has no effect but to keep them.
+        // A formula of digits only has no effect except to keep them as text.
         const file = toCsvLines([cells]).replace(/"=""[\d/:eE-]+"""/g, '""');
         for (const separator of [";", ",", "|", "\t"]) {
           const found = file.split(/[\r\n]+/).flatMap((line) => line.split(separator));

@@ -11,7 +11,7 @@ it("an aborted request body is a client error, whatever error code the system re
 
 const untilNever = new Promise<void>(() => {});
 
-/** A request whose body comes in these parts, and goes on for ever after them unless it ends. */
+/** A request whose body arrives in these parts, and then continues forever unless it ends. */
 function requestOf(parts: number[], hasEnd: boolean): Request {
   const left = [...parts];
   const body = new ReadableStream<Uint8Array>({
@@ -70,7 +70,7 @@ it("a body that the handler has read is left alone", async () => {
   expect(await discardBody(request)).toBe(true);
 });
 
-it("a body that drips for ever is refused after half a minute, and the connection ends with the refusal", async () => {
+it("an endless slow body is refused after half a minute, and the refusal ends the connection", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const drip = () => new Promise<void>((done) => setTimeout(done, 1000));
   const body = new ReadableStream<Uint8Array>({

@@ -46,7 +46,7 @@ export function route<P = Record<string, never>>(
         const isRead = await discardBody(request);
         response.headers.set(REQUEST_ID_HEADER, id);
         setHstsHeader(response.headers, env().NEXTAUTH_URL);
-        // So that the caller's next request goes to another server, and nobody goes on sending what is refused.
+        // The caller's next request then goes to another server, and a rejected upload stops.
         if (isShuttingDown() || !isRead) response.headers.set("Connection", "close");
         return response;
       });
@@ -112,7 +112,9 @@ export async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** What is left of a refused body is read up to these limits: a sender who is cut off may not get the refusal. */
+/**
+ * The rest of a rejected body is read up to these limits, because a client that is cut off may not get the response.
+ */
 const DISCARDED = { bytes: 16 * 1024 * 1024, milliseconds: 1000 };
 
 /**

@@ -12,11 +12,11 @@ it.each([
   [11, "l'11 dicembre 2026"],
   [18, "il 18 dicembre 2026"],
   [28, "il 28 dicembre 2026"],
-])("the %d. takes the right article", (day, text) => {
+])("day %d of a month has the right article", (day, text) => {
   expect(withArticles({ date: formatDay(december(day), "it") })["ilDate"]).toBe(text);
 });
 
-it("joins the prepositions as well, at the beginning of a sentence too, and before a moment", () => {
+it("contracts prepositions with the article, also at the start of a sentence and before a time", () => {
   const { alDate, dalDate, delDate, IlDate, DalDate } = withArticles({ date: formatDay(december(11), "it") });
   expect([alDate, dalDate, delDate]).toEqual(["all'11 ", "dall'11 ", "dell'11 "].map((text) => `${text}dicembre 2026`));
   expect([IlDate, DalDate]).toEqual(["L'11 dicembre 2026", "Dall'11 dicembre 2026"]);
@@ -24,7 +24,7 @@ it("joins the prepositions as well, at the beginning of a sentence too, and befo
   expect(withArticles({ date: "11 dic 2026" })["dalDate"]).toBe("dall'11 dic 2026");
 });
 
-it("leaves the day itself for the other languages", () => {
+it("keeps the plain date for the other languages", () => {
   const values = withArticles({ date: formatDay(december(11), "en") });
   const say = (message: string) =>
     createTranslator<{ message: string }>({ locale: "en", messages: { message } })("message", values);

@@ -7,7 +7,7 @@ export const PROPOSAL_PATH = "/segnala-traduzione";
 const PAGE = "pagina";
 const SENTENCE = "frase";
 
-/** The fragment of a link to the form. A fragment is not sent to the server, so no log has what was selected. */
+/** The fragment of a link to the form. A fragment is not sent to the server, so no log contains the selection. */
 export function toProposalFragment(page: string, selected: string): string {
   const sentence = selected.trim().slice(0, MAX_PROPOSAL_LENGTH);
   return `#${new URLSearchParams({ [PAGE]: page, [SENTENCE]: sentence })}`;

@@ -7,7 +7,7 @@ const read = (more: object) => translationProposalSchema.safeParse({ ...proposal
 const faultsOf = (more: object) => read(more).error?.issues.map(({ path, message }) => [path.join(), message]) ?? [];
 
 describe("a proposed translation", () => {
-  it("keeps of its page no id, no query and no text of a person", () => {
+  it("stores the page's path without ids, query and user input", () => {
     const pageOf = (page: string) => read({ page }).data?.page;
     expect(pageOf("/exam/k7m2q9xayz")).toBe("/exam/*");
     expect(pageOf("/reset-password?email=anna@posta.it")).toBe("/reset-password");
@@ -25,13 +25,13 @@ describe("a proposed translation", () => {
     ]);
   });
 
-  it("is for a language that is offered", () => {
+  it("is for an offered language", () => {
     expect(faultsOf({ locale: "xx" })).toHaveLength(1);
   });
 });
 
 describe("the link to the form", () => {
-  it("carries the page and what is selected, cut to the length that can be sent", () => {
+  it("contains the page and the selected text, cut to the maximum length of a proposal", () => {
     const fragment = toProposalFragment("/review/k7m2q9xayz/lettura", "  «Nu a reușit» & # ? ");
     expect(readProposalFragment(fragment)).toEqual({
       page: "/review/k7m2q9xayz/lettura",
@@ -41,7 +41,7 @@ describe("the link to the form", () => {
     expect(sentence).toHaveLength(MAX_PROPOSAL_LENGTH);
   });
 
-  it("leads back to a page of this site only, whoever wrote it", () => {
+  it("leads back only to a page of this site, even if the link was forged", () => {
     for (const page of [
       "//evil.example",
       "/\\evil.example",

@@ -34,7 +34,7 @@ async function takeOn() {
   return { claim, free, isLate, result };
 }
 
-/** How long the claim still holds by the database's clock. */
+/** The remaining time of the claim by the database's clock. */
 async function leaseSeconds(): Promise<number> {
   const [row] = await db().$queryRaw<{ seconds: number }[]>`
     SELECT extract(epoch FROM "leaseUntil" - now())::float AS seconds FROM "Job"`;

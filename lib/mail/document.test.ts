@@ -23,7 +23,7 @@ const { html, text } = await renderMail(
   ),
 );
 
-it("a mail has only the look's colours, and in the dark those of the dark", () => {
+it("a mail has only the product's colours, and in dark mode those of the dark scheme", () => {
   const [light = "", dark = ""] = readFileSync("app/tokens.css", "utf8").split("@media (prefers-color-scheme: dark)");
   const night = (html.match(/<style>[\s\S]*<\/style>/) ?? [""])[0];
   const colours = (part: string) => [...new Set(part.match(/#[0-9a-f]{6}\b/g))];
@@ -32,7 +32,7 @@ it("a mail has only the look's colours, and in the dark those of the dark", () =
   const day = html.replace(night, "");
   expect(colours(day).length).toBeGreaterThan(6);
   expect(colours(day).filter((colour) => !light.includes(colour))).toEqual([]);
-  // Each ground that is light by day is replaced in the dark, with what is written on it.
+  // Dark mode replaces each light background, and the colour of the text on it.
   for (const name of ["paper", "card", "head", "code", "quote", "link", "button", "cell"])
     expect([name, night.includes(`.${name}`), day.includes(`class="${name}`)]).toEqual([name, true, true]);
 });

@@ -90,7 +90,7 @@ describe("the outbox", () => {
     await sendMails(async ({ id }) => {
       const { leaseUntil } = await db().job.findUniqueOrThrow({ where: { id } });
       left.push((leaseUntil?.getTime() ?? 0) - Date.now());
-      // Four are sent side by side; the fifth is taken when their leases are half over.
+      // Four are sent in parallel; the fifth is claimed when half of their lease has passed.
       if (left.length === 4) {
         await db().$executeRaw`UPDATE "Job" SET "leaseUntil" = "leaseUntil" - interval '30 seconds'`;
         release();

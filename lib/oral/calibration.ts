@@ -2,9 +2,9 @@ import type { Level } from "@/lib/oral/content/schema";
 import type { OralScores } from "@/lib/oral/criteria";
 
 /**
- * Three answers to one question, on which an ear is tuned before it listens to its own voice. The scores are ours and
- * leave out pronunciation; the reasons are `oral.calibration` in the messages. With its point for pronunciation, the
- * sample `basta` has 7 of 12, the least that can be carried to a later session.
+ * Three answers to one question, with which learners train their ear before they listen to themselves. The scores are
+ * ours and leave out pronunciation; the reasons are `oral.calibration` in the messages. With its point for
+ * pronunciation, the sample `basta` has 7 of 12, the minimum that can be carried over to a later session.
  */
 export const CALIBRATION: { question: string; samples: Record<Level, { text: string; scores: OralScores }> } = {
   question: "Che cosa fa di solito il fine settimana?",

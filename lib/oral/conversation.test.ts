@@ -8,7 +8,7 @@ const QUESTIONS: SpokenQuestion[] = [
   { line: "own1", text: "Come si risparmia?" },
 ];
 
-/** A conversation with a voice that takes no time, and a recording whose time and voice the test moves. */
+/** A conversation with instant speech of the examiner; the test controls the recording's time and voice. */
 function hold(part: "guide" | "conversation" = "conversation", isInterrupted = false) {
   const said: string[] = [];
   const saved: string[] = [];
@@ -106,7 +106,7 @@ describe("a conversation", () => {
     expect(said).toContain(EXAMINER_LINES.calm);
   });
 
-  it("stands still in a pause, and says the question again after it", async () => {
+  it("stops during a pause, and repeats the question after it", async () => {
     const { conversation, said, saved, pass, state } = hold();
     await conversation.start();
     conversation.pause();
@@ -120,7 +120,7 @@ describe("a conversation", () => {
     expect(saved).toEqual(["opening"]);
   });
 
-  it("counts no word that was said before the candidate had the question said again", async () => {
+  it("ignores speech from before the candidate had the question repeated", async () => {
     const { conversation, said, saved, pass, speak } = hold();
     await conversation.start();
     await speak(10);
@@ -132,7 +132,7 @@ describe("a conversation", () => {
     expect([saved, said.at(-2)]).toEqual([[], EXAMINER_LINES["ask-again"]]);
   });
 
-  it("goes on with a broken recording, or begins the answer anew", async () => {
+  it("continues an interrupted recording, or restarts the answer", async () => {
     const { conversation, recorded, pass, state, refuse } = hold();
     await conversation.start();
     conversation.fail();
@@ -152,7 +152,7 @@ describe("a conversation", () => {
     expect(state().phase).toBe("broken");
   });
 
-  it("offers to go on with an answer during which the window was closed", async () => {
+  it("offers to continue an answer during which the window was closed", async () => {
     const { conversation, recorded, said, state } = hold("conversation", true);
     expect(state().phase).toBe("broken");
     await conversation.recover(true);

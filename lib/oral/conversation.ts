@@ -13,17 +13,17 @@ export type AnswerRecording = {
   stop(): Promise<Measures>;
 };
 
-/** What a conversation needs of the page around it. */
+/** The functions of the surrounding page that a conversation needs. */
 export type ConversationPorts = {
-  /** Says these sentences one after another; ends with the last, or when it is cut off. */
+  /** Says these sentences in order; resolves after the last, or when interrupted. */
   say(sentences: readonly string[], isSlow: boolean): Promise<void>;
-  /** Starts the recording of an answer, or goes on with an interrupted one. @throws when the device can't record */
+  /** Starts recording an answer, or resumes an interrupted one. @throws when the device cannot record */
   record(line: string, goesOn: boolean): Promise<AnswerRecording>;
   /** Keeps the times of an answer. Never throws. */
   save(line: string, measures: Measures): Promise<void>;
   /** The next question; null at the end. */
   next(): SpokenQuestion | null;
-  /** Calls regularly, and returns what ends that. */
+  /** Calls a function regularly; returns a function that stops it. */
   every(milliseconds: number, act: () => void): () => void;
 };
 
@@ -61,7 +61,7 @@ const REPEAT_LINES: Record<RepeatMove, string> = {
   "ask-again": EXAMINER_LINES["ask-again"],
 };
 
-/** One part of a rehearsal: it asks, listens, asks again or goes on as an examiner does, to its last question. */
+/** One part of a rehearsal: it asks, listens, repeats or moves on as an examiner does, up to its last question. */
 export class Conversation {
   readonly #ports: ConversationPorts;
   readonly #part: Options["part"];
@@ -110,7 +110,7 @@ export class Conversation {
     this.#set({ phase: "paused" });
   }
 
-  /** Goes on after a pause, with the question said again. */
+  /** Resumes after a pause and repeats the question. */
   async resume(): Promise<void> {
     if (this.#state.phase !== "paused") return;
     this.#advance("examiner-starts");

@@ -32,7 +32,7 @@ describe("a draw", () => {
       expect(new Set(draws.map(({ guide }) => guide[id]))).toEqual(new Set(GUIDE_QUESTIONS[id]));
   });
 
-  it("has the same wordings whatever is known: they can be read again from the seed", () => {
+  it("has the same wordings whichever topics are known, so that the seed alone reproduces them", () => {
     for (const seed of SEEDS) expect(makeDraw(seed, new Set(TOPIC_IDS)).guide).toEqual(makeDraw(seed).guide);
   });
 

@@ -1,7 +1,7 @@
 import { fetchOwnFile } from "@/lib/http/own-response";
 
 /**
- * The examiner's voice in recordings, loaded before they are needed: a rehearsal goes on when the network goes. The
+ * The examiner's voice in recordings, loaded before they are needed: a rehearsal continues without a network. The
  * service worker keeps them on the device for the next one.
  */
 
@@ -12,7 +12,7 @@ const sounds = new Map<string, Blob>();
 const loading = new Map<string, Promise<Blob | null>>();
 const listeners = new Set<() => void>();
 
-/** Loads the sounds that are not here yet. @param addresses by text. @returns whether all are here */
+/** Loads the sounds that are missing. @param addresses by text. @returns whether all are loaded */
 export async function loadSounds(addresses: Record<string, string>): Promise<boolean> {
   const waiting = Object.entries(addresses);
   const load = async () => {
@@ -45,7 +45,7 @@ async function fetchSound(address: string): Promise<Blob | null> {
   }
 }
 
-/** The sound of a text, or null. A sound that is on its way is waited for. */
+/** The sound of a text, or null. Waits for a sound that is loading. */
 export async function findSound(text: string): Promise<Blob | null> {
   return sounds.get(text) ?? (await loading.get(text)) ?? null;
 }

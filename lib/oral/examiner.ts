@@ -1,7 +1,7 @@
 /**
  * The words of the examiner, in the order in which they are used. The shape is that of the exam: five guide questions,
  * then a conversation on one of four printed topics. The exam does not publish its wording; this one is ours. The voice
- * says "Lei", agrees with nobody's gender, praises nothing and corrects nothing, as at the exam.
+ * says "Lei", uses no gendered forms, and neither praises nor corrects, as at the exam.
  */
 
 /** What the examiner says between the questions. Each line is one recording. */

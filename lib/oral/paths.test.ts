@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rehearsalPath, shownBy } from "./paths";
 
-it("an address of a rehearsal says what it shows", () => {
+it("the URL of a rehearsal contains the view that it shows", () => {
   expect(rehearsalPath("r1")).toBe("/orale?prova=r1");
   for (const show of ["typing", "sheet"] as const) {
     const { searchParams } = new URL(rehearsalPath("r1", show), "http://cils.example");

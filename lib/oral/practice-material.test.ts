@@ -11,14 +11,14 @@ import { findSpeechNotes } from "./topic-views";
 const italian = readMessages("it");
 
 describe("the questions for listening back", () => {
-  it("have words in the messages, and examples or a description of what an ear hears", () => {
+  it("have a text in the messages, and all but the one about being understood have examples", () => {
     expect(SELF_CHECK_IDS).toHaveLength(8);
     for (const id of SELF_CHECK_IDS) expect(italian.has(`oral.selfCheck.${id}`)).toBe(true);
     const withoutExamples = SELF_CHECK_IDS.filter((id) => SELF_CHECK[id].examples === null);
     expect(withoutExamples).toEqual(["P8"]);
   });
 
-  it("begin with an answer, a reason and being understood", () => {
+  it("start with answering, giving a reason and being understood", () => {
     expect(FIRST_SELF_CHECK_IDS).toEqual(["E1", "E2", "P8"]);
   });
 });
@@ -43,7 +43,7 @@ it("the samples have 3, 6 and 10 points, and their reasons quote them in every l
     }
 });
 
-it("the notes for a first language are those that a reader of it gets", () => {
+it("readers get the notes for their own language, and readers of Italian get none", () => {
   const files = readdirSync("lib/oral/content/speech-notes").map((file) => file.replace(".json", ""));
   expect(files.toSorted()).toEqual(TRANSLATED_LOCALES.toSorted());
   expect(findSpeechNotes("it")).toBeNull();

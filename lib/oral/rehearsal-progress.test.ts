@@ -29,15 +29,15 @@ const rehearsal: Pick<RehearsalView, "draw" | "topic" | "finishedAt"> = {
   finishedAt: null,
 };
 
-describe("a rehearsal that is opened again", () => {
-  it("goes on at the first guide question without an answer, then at the cards", () => {
+describe("a reopened rehearsal", () => {
+  it("resumes at the first unanswered guide question, then at the cards", () => {
     const begun = { ...rehearsal, answers: [answer("who")] };
     expect([stageOf(begun), nextSpokenQuestion(begun)?.line]).toEqual(["guide", "where"]);
     const asked = { ...rehearsal, answers: [answer("who"), answer("where")] };
     expect([stageOf(asked), nextSpokenQuestion(asked)]).toEqual(["cards", null]);
   });
 
-  it("goes on with the conversation, which ends with its time", () => {
+  it("resumes in the conversation, which ends when its time is over", () => {
     const guide = [answer("who"), answer("where")];
     const talking = { ...rehearsal, topic, answers: [...guide, answer("opening"), answer("own1")] };
     expect([stageOf(talking), nextSpokenQuestion(talking)?.line]).toEqual(["conversation", "own2"]);
@@ -45,12 +45,12 @@ describe("a rehearsal that is opened again", () => {
     expect(nextSpokenQuestion(late)).toBeNull();
   });
 
-  it("takes no answer of a later attempt for one of the conversation", () => {
+  it("does not count the answers of later attempts as answers of the conversation", () => {
     const retold = { ...rehearsal, topic, answers: [answer("opening", 20, 2)] };
     expect(nextSpokenQuestion(retold)?.line).toBe("opening");
   });
 
-  it("is listened to once it is finished", () => {
+  it("opens at listening back once it is finished", () => {
     expect(stageOf({ ...rehearsal, topic, answers: [], finishedAt: "2026-11-26T10:00:00Z" })).toBe("listening");
   });
 });
@@ -75,7 +75,7 @@ describe("the times", () => {
     ]);
   });
 
-  it("of telling it again become shorter, three times", () => {
+  it("of the three retellings get shorter each time", () => {
     const told = [2, 3, 4].map((attempt) => answer(RETELLING_LINE, 60, attempt));
     const lengths = [0, 1, 2, 3].map((count) => nextRetelling(told.slice(0, count)));
     expect(lengths).toEqual([

@@ -16,7 +16,7 @@ export type Stage = "guide" | "cards" | "conversation" | "listening";
 
 type Progress = Pick<RehearsalView, "draw" | "topic" | "answers" | "finishedAt">;
 
-/** Where a rehearsal stands, also after a reload. */
+/** The stage of a rehearsal, which survives a reload. */
 export function stageOf({ draw, topic, answers, finishedAt }: Progress): Stage {
   if (finishedAt) return "listening";
   if (topic) return "conversation";
@@ -79,7 +79,7 @@ export function attemptSeconds(attempt: number): number {
   return RETELLING_SECONDS[Math.max(0, attempt - FIRST_ATTEMPT - 1)] ?? RETELLING_SECONDS[0];
 }
 
-/** Adds an answer; another answer to the same question of the same attempt gives way. */
+/** Adds an answer; it replaces another answer to the same question of the same attempt. */
 export function withAnswer(answers: readonly AnswerView[], answer: AnswerView): AnswerView[] {
   return [...answers.filter(({ attempt, line }) => attempt !== answer.attempt || line !== answer.line), answer];
 }

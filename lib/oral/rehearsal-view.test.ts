@@ -20,7 +20,7 @@ const CHOSEN = { ...DRAWN, topicId: "fare-la-spesa" };
 const FINISHED = { ...CHOSEN, finishedAt: new Date("2026-11-26T18:05:00Z"), finishedTries: 1 };
 
 describe("the view of a rehearsal", () => {
-  it("is the draw at first: four topics and five guide questions", () => {
+  it("has at first only the draw: four topics and five guide questions", () => {
     const view = toRehearsalView(DRAWN, "it", false);
     expect(view.draw.topics.map(({ card }) => card.id)).toEqual(DRAWN.topics);
     expect(view.draw.topics[1]?.card).toEqual({
@@ -61,7 +61,7 @@ describe("the view of a rehearsal", () => {
     expect(toRehearsalView(FINISHED, "it", false).topic?.words[0]).toEqual({ it: "lo scontrino", gloss: null });
   });
 
-  it("labels the correction as AI content, without its model or prompt, and leaves out topics that are gone", () => {
+  it("labels the correction as AI content, without its model or prompt, and omits deleted topics", () => {
     const patterns = [{ original: "io fare", corrected: "io faccio", explanation: "Il verbo prende la persona." }];
     const correction = { patterns, language: "it", model: "claude", promptVersion: "1" };
     const view = toRehearsalView({ ...CHOSEN, correction, topics: ["gone", "amicizie"] }, "it", true);
@@ -80,7 +80,7 @@ describe("the times of an answer", () => {
     expect(answer(MEASURES).data?.measures).toEqual({ ...MEASURES, durationMs: 12_000, spokenMs: 9001 });
   });
 
-  it("are refused with anything beside them, such as sound, and beyond half an hour", () => {
+  it("are refused with any additional field, such as sound, and above half an hour", () => {
     expect(answer({ ...MEASURES, audio: "UklGRg==" }).success).toBe(false);
     expect(answer(MEASURES, { recording: "UklGRg==" }).success).toBe(false);
     expect(answer({ ...MEASURES, durationMs: 31 * 60_000 }).success).toBe(false);

@@ -5,7 +5,7 @@ import type { GuideQuestion } from "@/lib/oral/examiner";
 import type { SelfCheckId } from "@/lib/oral/self-check";
 import type { TopicId } from "@/lib/oral/topic-map";
 
-/** A rehearsal as it leaves the server. Sound never gets there, so there is none here. */
+/** A rehearsal as sent by the server. Recordings never reach the server, so there are none here. */
 
 /** As at the exam, or with help. */
 export const REHEARSAL_MODES = ["exam", "help"] as const;
@@ -13,7 +13,7 @@ export type RehearsalMode = (typeof REHEARSAL_MODES)[number];
 
 export type TopicCard = { id: TopicId; title: string; prompts: string[] };
 
-/** A topic that was drawn: the whole of it, so that a rehearsal goes on when the network goes. */
+/** A drawn topic with all its content, so that a rehearsal continues without a network. */
 export type DrawnTopic = { card: TopicCard; questions: SpokenQuestion[]; words: WordView[] };
 
 export type SpokenQuestion = { line: GuideQuestion | QuestionLine; text: string };
@@ -68,13 +68,13 @@ export type RehearsalView = {
   text: string | null;
   /** AI-generated. Null until the learner asked for it. */
   correction: { patterns: SpokenPattern[]; ai_generated: true } | null;
-  /** Whether the AI teacher is there to be asked. */
+  /** Whether the AI teacher is available. */
   isCorrectionOffered: boolean;
   /** Null before the first try is finished. */
   models: ModelView[] | null;
   /** What the reader's language does to spoken Italian; null in Italian, and before the first try is finished. */
   speechNotes: SpeechNotes | null;
-  /** Addresses of the sounds of Italian texts that this view leads to, by text. */
+  /** Addresses of the sounds of Italian texts that this view uses, by text. */
   sounds: Record<string, string>;
 };
 

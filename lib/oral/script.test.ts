@@ -23,7 +23,7 @@ describe("the conversation", () => {
     expect(questionsOf(31)).not.toContain("general2");
   });
 
-  it("ends with its time, whatever is left to ask", () => {
+  it("ends when its time is over, even if questions are left", () => {
     expect(questionsOf(55)).toEqual(["opening", "own1", "own2"]);
   });
 });
@@ -32,7 +32,7 @@ it("each retelling has less time", () => {
   expect(RETELLING_SECONDS).toEqual(RETELLING_SECONDS.toSorted((a, b) => b - a));
 });
 
-it("two questions in a row never follow the same words", () => {
+it("the examiner never says the same linking phrase before two consecutive questions", () => {
   for (const part of ["guide", "conversation"] as const)
     for (const answered of [1, 2, 3, 4, 5]) expect(linkAfter(part, answered)).not.toBe(linkAfter(part, answered + 1));
 });

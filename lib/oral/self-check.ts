@@ -4,8 +4,8 @@ import type { OralCriterion } from "@/lib/oral/criteria";
 export type SelfCheckQuestion = {
   criterion: OralCriterion | "pronuncia";
   /**
-   * An answer that does it and one that does not, with the examiner's question where they need it. Null for what only
-   * an ear can tell, best another person's: `oral.selfCheckEar` in the messages describes it.
+   * An example that meets the point and one that does not, with the examiner's question if needed. Null for points that
+   * only a listener can judge, ideally another person: `oral.selfCheckEar` in the messages describes it.
    */
   examples: { question?: string; heard: string; notHeard: string } | null;
 };

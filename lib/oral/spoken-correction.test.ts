@@ -33,7 +33,7 @@ const find = (ask: Ask, text = TEXT, locale = "it") => findSpokenPatterns({ text
 const withoutPlace = ({ sentence: _sentence, ...pattern }: Given) => pattern;
 
 describe("the patterns in a spoken text", () => {
-  it("come with words of the text, better ones and the reason, and nothing else", async () => {
+  it("contain only the quoted words, better words and the reason", async () => {
     const { ask, sent } = stub([FARE, COSTA, PIACE]);
     expect(await find(ask)).toEqual({ ok: true, value: [FARE, COSTA, PIACE].map(withoutPlace) });
     expect(sent).toHaveLength(1);
@@ -48,11 +48,11 @@ describe("the patterns in a spoken text", () => {
     expect(countWords(explanation)).toBeLessThanOrEqual(25);
   });
 
-  it("are none for a text without errors: that is an answer", async () => {
+  it("may be an empty list, for a text without errors", async () => {
     expect(await find(stub([]).ask)).toEqual({ ok: true, value: [] });
   });
 
-  it("are three at most, after one more question", async () => {
+  it("are at most three, after asking once more", async () => {
     const many = [FARE, COSTA, PIACE, { ...FARE, original: "il sabato", corrected: "di sabato" }];
     const { ask, sent } = stub(many);
     const found = await find(ask);
@@ -75,14 +75,14 @@ describe("the patterns in a spoken text", () => {
     expect(sent[1]?.assignment).not.toContain(faulty.original);
   });
 
-  it("are asked for in the learner's language, and once more if they come in another", async () => {
+  it("are requested in the learner's language, and once more if they are in another language", async () => {
     const rumanian = Array.from({ length: 3 }, () => "Verbul este la persoana întâi și nu la infinitiv, ca în română.");
     const { ask, sent } = stub([FARE, COSTA, PIACE].map((one, at) => ({ ...one, explanation: rumanian[at] ?? "" })));
     expect((await find(ask, TEXT, "en")).ok).toBe(true);
     expect(sent.map(({ assignment }) => assignment.includes("must be written in English"))).toEqual([false, true]);
   });
 
-  it("do not count hesitations, repetitions, restarts and spelling: the service is told so, and gives no marks", async () => {
+  it("exclude hesitations, repetitions, restarts and spelling by the prompt, which also forbids marks", async () => {
     const { ask, sent } = stub([]);
     await find(ask);
     expect(sent[0]?.system).toMatch(
@@ -91,7 +91,7 @@ describe("the patterns in a spoken text", () => {
     expect(sent[0]?.system).toContain("Never give marks, points, levels or percentages");
   });
 
-  it("are not looked for in another language, or in nothing", async () => {
+  it("are not requested for a text in another language or without words", async () => {
     const { ask, sent } = stub([]);
     const english = "the shop is near my house and there we buy bread every single morning";
     for (const text of [english, "… 12 !"]) expect(await find(ask, text)).toEqual({ ok: true, value: null });

@@ -9,7 +9,7 @@ const NOBODY = {
 };
 
 describe("the ways to ask for help", () => {
-  it("are those that are configured, with addresses that a phone opens", () => {
+  it("are the configured ones, with URLs that a phone can open", () => {
     expect(listContactWays(NOBODY)).toEqual([]);
     const all = {
       COMPANY_EMAIL: "aiuto@example.it",

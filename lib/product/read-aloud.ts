@@ -5,7 +5,9 @@ import { chooseVoice, toUtterances } from "@/lib/product/speech";
 /** A little slower than people talk: most listeners are learning the language. */
 const RATE = 0.9;
 
-/** `utterances` keeps them alive: browsers collect those that nobody holds, and their end is never heard of. */
+/**
+ * `utterances` keeps references: browsers garbage-collect unreferenced utterances and then never fire their end event.
+ */
 type Reading = { owner: object; utterances: SpeechSynthesisUtterance[] };
 
 let current: Reading | null = null;
@@ -41,7 +43,7 @@ export function subscribeToReading(listener: () => void): () => void {
   if (!isListening && "speechSynthesis" in window) {
     isListening = true;
     speechSynthesis.addEventListener?.("voiceschanged", notify);
-    // The browser would go on speaking on the next page, and over a recording.
+    // The browser would continue speaking on the next page, and over a recording.
     window.addEventListener("pagehide", () => stopReading());
     document.addEventListener("visibilitychange", () => document.hidden && stopReading());
     document.addEventListener("play", () => stopReading(), true);
@@ -57,7 +59,7 @@ export function stopReading(owner?: object): void {
   notify();
 }
 
-/** Reads what is seen in an element, and stops what was being read. A voice that fails is not used again. */
+/** Reads the visible text of an element, after stopping any current reading. A voice that fails is not used again. */
 export function readAloud(owner: object, element: Element): void {
   stopReading();
   const voice = findVoice();
@@ -84,8 +86,7 @@ export function readAloud(owner: object, element: Element): void {
 }
 
 /**
- * Never read: what belongs to the exam or to the learner, which names its language; what is pressed or filled in; what
- * is not seen.
+ * Never read: content of the exam or of the learner, which has a `lang` attribute; controls; hidden content.
  */
 const SILENT = "[lang], [hidden], [aria-hidden=true], svg, button, a[role=button], input, select, textarea, audio, nav";
 

@@ -17,7 +17,7 @@ type Device = {
 
 /**
  * Opens the share sheet, or copies the link where there is none or it fails.
- * @returns `closed` also after the reader has changed their mind; `refused` if the link is still nowhere
+ * @returns `closed` also if the reader changed their mind; `refused` if the link was neither shared nor copied
  */
 export async function shareOrCopy(
   content: { text: string; url: string },

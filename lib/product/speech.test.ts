@@ -4,16 +4,16 @@ import { chooseVoice, MAX_UTTERANCE, toUtterances } from "@/lib/product/speech";
 const voice = (lang: string, localService = true, isDefault = false) => ({ lang, localService, default: isDefault });
 
 describe("the voice that reads aloud", () => {
-  it("speaks the language of the page, or there is none", () => {
+  it("speaks the language of the page; otherwise there is no voice", () => {
     const voices = [voice("en-US", true, true), voice("it-IT"), voice("ro-RO")];
     expect(chooseVoice(voices, "ro")).toBe(voices[2]);
     expect(chooseVoice(voices, "sq")).toBeNull();
     expect(chooseVoice([], "it")).toBeNull();
-    // Sicilian is not Italian, and "e" is no beginning of English.
+    // Only the tag "it" is Italian: neither "ita" nor the tag of Sicilian is.
     expect(chooseVoice([voice("ita"), voice("scn-IT"), voice("eng-GB")], "it")).toBeNull();
   });
 
-  it("is found under every name that browsers have for a language", () => {
+  it("is found under every language tag that browsers use", () => {
     expect(chooseVoice([voice("pt_BR")], "pt")?.lang).toBe("pt_BR");
     expect(chooseVoice([voice("PL")], "pl")?.lang).toBe("PL");
     expect(chooseVoice([voice("fil-PH")], "fil")?.lang).toBe("fil-PH");
@@ -29,7 +29,7 @@ describe("the voice that reads aloud", () => {
     expect(chooseVoice([voice("pt-PT"), voice("pt_BR")], "pt", ["pt-PT"])?.lang).toBe("pt-PT");
   });
 
-  it("is a voice of the device, so that no server gets what is read", () => {
+  it("is a voice of the device, so that no server receives the text", () => {
     const far = voice("it-IT", false, true);
     expect(chooseVoice([far], "it", ["it-IT"])).toBeNull();
     expect(chooseVoice([far, voice("it-CH")], "it", ["it-IT"])?.lang).toBe("it-CH");
@@ -37,7 +37,7 @@ describe("the voice that reads aloud", () => {
 });
 
 describe("a text that is read aloud", () => {
-  it("is one utterance for each line, without signs that would be named", () => {
+  it("is one utterance per line, without symbols that would be read out by name", () => {
     expect(toUtterances("Ascolto 1\n\n  Hai   6 punti.  \n✓\n→ Continua ✓")).toEqual([
       "Ascolto 1",
       "Hai 6 punti.",
@@ -46,7 +46,7 @@ describe("a text that is read aloud", () => {
     expect(toUtterances(" \n ")).toEqual([]);
   });
 
-  it("keeps its words in their order, at most 200 characters at once", () => {
+  it("keeps its words in order, in utterances of at most 200 characters", () => {
     const sentence = "Ascolta due volte, leggi le domande, poi scegli una risposta e vai avanti con calma.";
     const text = `${Array.from({ length: 9 }, () => sentence).join(" ")} ${"parola ".repeat(80).trim()}.`;
     const parts = toUtterances(text);
@@ -55,7 +55,7 @@ describe("a text that is read aloud", () => {
     expect(parts.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => `${sentence} ${sentence}`));
   });
 
-  it("is cut after a sentence, else after a part of it, else between words, else inside a word", () => {
+  it("is split after a sentence, otherwise after a clause, between words or inside a word", () => {
     expect(toUtterances("Uno due. Tre quattro!", 12)).toEqual(["Uno due.", "Tre quattro!"]);
     expect(toUtterances("uno due, tre quattro", 12)).toEqual(["uno due,", "tre quattro"]);
     expect(toUtterances("«Uno due.» Tre quattro", 12)).toEqual(["«Uno due.»", "Tre quattro"]);

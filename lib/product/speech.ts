@@ -17,8 +17,8 @@ const normalise = (tag: string) => tag.toLowerCase().replaceAll("_", "-");
 
 /**
  * The voice that reads a language aloud: one of the reader's own country, then one of the country whose words the
- * messages use, then the browser's default. Only voices of the device: what is read may hold a name or a mark, which no
- * server may get, and they cost no data.
+ * messages use, then the browser's default. Only local voices: the text may contain a name or a mark, which must not
+ * reach a server, and they use no data.
  * @param preferred the reader's languages with their countries, as the browser knows them
  * @returns null if no voice of the device speaks the language
  */

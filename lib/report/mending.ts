@@ -9,7 +9,7 @@ import type { WritingError, WritingResult } from "@/lib/writing/schema";
 import { numberSentences } from "@/lib/writing/sentences";
 
 /**
- * Where mending begins, in the learner's own words.
+ * The first thing to correct, in the learner's own words.
  *
  * - `text`: the sentence with most errors, marked; `point`: a point of the task that the text leaves out.
  * - `empty`: no text was written.
@@ -21,7 +21,7 @@ export type Mending =
   | { kind: "empty" }
   | { kind: "question"; question: string; options?: string[]; userAnswer: string | null };
 
-/** Chooses it in a section; null if its own words show nothing to mend. */
+/** Chooses it in a section; null if the section shows nothing to correct. */
 export function chooseMending({ attempt, writing }: PaperWithWriting, section: Section): Mending | null {
   if (isQuestionSection(section)) return lostQuestion(attempt, section);
   if (!writing) return { kind: "empty" };

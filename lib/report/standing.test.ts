@@ -14,7 +14,7 @@ describe("the abilities on the dashboard", () => {
     ]);
   });
 
-  it("come last while they wait for their first mark, and are absent where writings get none", () => {
+  it("come last while they wait for their first mark, and are absent if writings get no marks", () => {
     expect(latestAbilities([second]).at(-1)).toMatchObject({ ability: "scrittura", score: null, passed: null });
     const details = { ...first.sectionDetails.scrittura, score: null, maxScore: null, pending: false, passed: null };
     const unmarked = { ...first, sectionDetails: { ...first.sectionDetails, scrittura: details } };
@@ -29,7 +29,7 @@ describe("the abilities on the dashboard", () => {
   });
 });
 
-describe("the sentence before any figure", () => {
+describe("the sentence above the figures", () => {
   const standingOf = (scores: Parameters<typeof makeFinished>[0]) =>
     describeStanding(latestAbilities([makeFinished(scores)]));
 
@@ -41,13 +41,13 @@ describe("the sentence before any figure", () => {
     });
   });
 
-  it("otherwise aims at 9, until even the weakest is there", () => {
+  it("otherwise names 9 as the aim, until the weakest ability reaches it", () => {
     expect(standingOf({ scrittura: 7 })).toEqual({ kind: "aim" });
     expect(standingOf({ scrittura: null, lettura: 8, cloze: 8 })).toEqual({ kind: "aim" });
     expect(standingOf({ scrittura: 9 })).toEqual({ kind: "safe" });
   });
 
-  it("says nothing about marks that are not there", () => {
+  it("makes no statement about missing marks", () => {
     expect(describeStanding([{ ability: "scrittura", score: null, passed: null, attemptId: "a" }])).toEqual({
       kind: "waiting",
     });

@@ -31,7 +31,7 @@ export function latestAbilities(finished: readonly CompletedAttempt[]): Standing
 }
 
 /**
- * Where a learner stands, in one sentence: `missing` abilities are below the pass mark; otherwise the weakest is to `aim`
+ * A learner's standing, in one sentence: `missing` abilities are below the pass mark; otherwise the weakest is to `aim`
  * higher, or `safe`; `waiting` while no mark is known.
  */
 export type StandingDescription = { kind: "missing"; abilities: Standing[] } | { kind: "aim" | "safe" | "waiting" };
@@ -45,7 +45,7 @@ export function describeStanding(abilities: readonly Standing[]): StandingDescri
   return { kind: weakest.score < TARGET_SCORE ? "aim" : "safe" };
 }
 
-/** Before this many finished simulations nothing is said about the chance of passing: one contradicts its own range. */
+/** Below this number of finished simulations the chance of passing is not shown: a single one is too uncertain. */
 const MIN_FINISHED = 2;
 
 export const PEOPLE = 20;

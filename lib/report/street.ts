@@ -13,7 +13,7 @@ export type Stop = {
   result: CompletedAttempt | null;
 };
 
-/** The simulations in their order. One of them is where the learner stands, unless all are finished or none may begin. */
+/** The simulations in their order. One is the learner's current one, unless all are finished or none may begin. */
 export function toStops(cards: readonly SimulationCard[]): Stop[] {
   const here =
     cards.find(({ lastSession }) => lastSession?.status === "active") ?? cards.find(({ canStart }) => canStart);

@@ -132,7 +132,7 @@ describe("the summary without marks for writings", () => {
     expect(told?.text).toMatch(/^Hai superato tutte e 4 le prove\. La Scrittura qui non ha un voto/);
   });
 
-  it("says only that a text waits, or that there is none", () => {
+  it("says only that a text waits for its correction, or that there is none", () => {
     expect(say(writing({ maxScore: null })).sections[4]?.result).toBe("Nessun testo consegnato.");
     const waiting = say(writing({ maxScore: null, status: "pending" }));
     expect(waiting.sections[4]?.result).not.toMatch(/punteggio|voto/);
@@ -406,7 +406,7 @@ describe("the verdict of the summary", () => {
     expect(JSON.stringify(scores)).not.toMatch(/si passa|ne servono/);
   });
 
-  it("says that half suffices only here, where an ability would fail in the real exam", () => {
+  it("says that half is enough only here, if an ability would fail in the real exam", () => {
     const good = writing({
       correctionResult: marked.correctionResult && { ...marked.correctionResult, score: 9, passed: true },
     } as Partial<WritingReview>);

@@ -110,7 +110,7 @@ describe("the step that the dashboard offers", () => {
     expect(choose({ cards: [fresh] })).toEqual({ kind: "start", card: fresh, section: "ascolto1", minutes: 15 });
   });
 
-  it("is first what is under way, at its first open section", () => {
+  it("is first an open attempt, at its first open section", () => {
     const step = { kind: "resume", card: open };
     expect(choose(underWay(["ascolto1", "ascolto2"]))).toEqual({ ...step, section: "lettura", minutes: 20 });
     expect(choose(underWay(["ascolto1", "ascolto2", "lettura", "cloze"]))).toMatchObject({ minutes: 40 });
@@ -176,7 +176,7 @@ describe("the step that the dashboard offers", () => {
     expect(choose({ cards: [card, fresh], ...rest, deck, examDay: "2026-11-25" })).toMatchObject({ kind: "deck" });
   });
 
-  it("is nothing without access, except to finish what is under way within the day of grace", () => {
+  it("is nothing without access, except to finish an open attempt within the day of grace", () => {
     const blocked = { ...underWay([]), canContinue: false, examDay: "2026-11-23" };
     expect(choose(blocked)).toBeNull();
     expect(choose({ ...blocked, mayFinish: true })).toMatchObject({ kind: "resume", card: open });

@@ -6,7 +6,10 @@ export type MarkedKind = "writing" | "draft";
 /** What the AI teacher is asked about. A spoken text is what a learner said and typed; it gets no marks. */
 export type AskedKind = MarkedKind | "spoken";
 
-/** Drafts and spoken texts stop once this share of the day's budget is spent, on whatever: the rest is kept for writings. */
+/**
+ * Drafts and spoken texts stop once this share of the day's budget is spent by any kind: the rest is reserved for
+ * writings.
+ */
 export const DRAFT_BUDGET_SHARE = 0.5;
 
 /** Drafts that a learner may hand in within `DRAFT_DAYS` to be marked. At about 2 cents each, 6 dollars a year. */

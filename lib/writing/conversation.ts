@@ -28,8 +28,8 @@ export async function askWithRetry<T>(
 
 /**
  * Corrects every sentence. Sentences that come back missing or rewritten are requested once more, with the whole text.
- * After that, a rewritten sentence counts as one change and a missing one stays uncorrected; if more than half of the text is like
- * that, the response is invalid.
+ * After that, a rewritten sentence counts as one change and a missing one stays uncorrected; if this affects more than
+ * half of the text, the response is invalid.
  */
 export async function correctSentences(
   ask: Ask,

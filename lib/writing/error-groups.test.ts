@@ -26,7 +26,7 @@ describe("errors that are repeated", () => {
   const short = (errors: readonly WritingError[]) =>
     groupRepeated(errors).map((group) => [group.wrong, group.right, group.errors.length]);
 
-  it("are one by the words that change, whatever stands beside them", () => {
+  it("are grouped by the words that change, whatever the words beside them", () => {
     expect(short([error("de Roma", "di Roma"), error("De", "Di"), error("casa", "a casa")])).toEqual([
       ["de", "di", 2],
       ["", "a", 1],
@@ -37,12 +37,12 @@ describe("errors that are repeated", () => {
     ]);
   });
 
-  it("are not one if their kinds differ, or if they were not understood", () => {
+  it("are not grouped if their kinds differ, or if they were not understood", () => {
     expect(short([error("la", "il"), error("la", "il", { type: "lessicale" })])).toHaveLength(2);
     expect(short([1, 2].map((id) => error("gruva", "gruva", { id, isUnclear: true })))).toHaveLength(2);
   });
 
-  it("are patterns: three at most, the most frequent first, none made once", () => {
+  it("are patterns: at most three, the most frequent first, each made more than once", () => {
     const times = (count: number, wrong: string) => Array.from({ length: count }, () => error(wrong, `${wrong}x`));
     const patterns = listPatterns([times(2, "a"), times(4, "b"), times(1, "c"), times(2, "d"), times(3, "e")].flat());
     expect(patterns.map(({ wrong, errors }) => [wrong, errors.length])).toEqual([

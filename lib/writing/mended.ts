@@ -34,7 +34,7 @@ export function findUnmended<E extends Flaw>(errors: readonly E[], later: readon
 
 type MendedCount = { mended: number; total: number; left: Flaw[] };
 
-/** How many errors of a draft are mended in a later one, and which are left; null if it had none. */
+/** The number of a draft's errors that are corrected in a later one, and the remaining ones; null if it had none. */
 export function countMended(errors: readonly Flaw[], later: readonly Flaw[]): MendedCount | null {
   const total = errors.length;
   if (total === 0) return null;

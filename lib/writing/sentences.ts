@@ -38,7 +38,7 @@ function isOpen(piece: string, next: string): boolean {
   return (OPEN_ABBREVIATION.test(piece) || DATE.test(piece)) && /^[\p{Ll}\d(]/u.test(next);
 }
 
-/** What stands before and after a passage in its sentence, or sentences; null in a text without any. */
+/** The text before and after a passage in its sentence, or sentences; null in a text without any. */
 export function textAround(sentences: readonly SentenceSpan[], text: string, { start, end }: TextRange) {
   const first = sentences.find((sentence) => sentence.end > start) ?? sentences.at(-1);
   const last = sentences.findLast((sentence) => sentence.start < end) ?? first;

@@ -39,8 +39,8 @@ export type ProposalSources = {
 type Explained = Pick<WritingError, "type" | "explanation" | "note" | "isTeachers" | "quoted" | "example">;
 
 /**
- * A kind and an explanation: of an earlier correction, of a teacher's own line for the same words, of the basic check,
- * or of the words alone.
+ * A kind and an explanation: from an earlier correction, a teacher's own explanation of the same words, the basic
+ * check, or the words alone.
  * @param say the sentence of a ready-made explanation
  */
 export function proposeExplanation(

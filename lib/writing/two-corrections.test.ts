@@ -28,13 +28,13 @@ describe("the changes of two corrections", () => {
     expect(merge(BOTH, TEXT)).toMatchObject([{ original: "ho", isOnce: true }]);
   });
 
-  it("hold the other corrector's words where both change the same", () => {
+  it("contain the other corrector's words if both change the same words", () => {
     expect(merge(BOTH, TEXT.replace("ho andato", "ero andato"))).toMatchObject([
       { original: "ho", corrected: "sono", alternative: "ero" },
     ]);
   });
 
-  it("are one where each changes a neighbour of the other's word, because together they may be wrong", () => {
+  it("are one change if they touch neighbouring words, because together they may be wrong", () => {
     const text = "In bagno l'acqua cade da tubo.";
     const merged = merge("In bagno l'acqua cade dal tubo.", "In bagno l'acqua cade da un tubo.", text);
     expect(merged).toMatchObject([{ original: "da tubo", corrected: "dal tubo", alternative: "da un tubo" }]);
@@ -43,7 +43,7 @@ describe("the changes of two corrections", () => {
     expect(apart.map(({ isOnce }) => isOnce)).toEqual([true, true]);
   });
 
-  it("are one, not once, where one changed the same words in more pieces, whichever it was", () => {
+  it("are one change of both correctors if one changed the same words in several pieces, in either order", () => {
     const text = "Mia sorella ha avuto paura del cane.";
     const at = (original: string, corrected: string, id = 1) => {
       const start = text.indexOf(original);
@@ -57,7 +57,7 @@ describe("the changes of two corrections", () => {
     expect(mergeChanges(two, one, [1], text)).toEqual([{ ...whole, corrected: "aveva molta", alternative: "aveva" }]);
   });
 
-  it("hold the second's small changes where the first wrote the sentence anew, and stay small the other way round", () => {
+  it("have the second's sentence as alternative if the first rewrote it, and stay small in the other order", () => {
     const small = BOTH.replace("i pomodoro", "i pomodori");
     const anew =
       "Qualche giorno fa siamo usciti tutti quanti di casa prestissimo per fare la spesa in centro: mia sorella voleva verdure fresche.";
@@ -68,7 +68,7 @@ describe("the changes of two corrections", () => {
     for (const change of [auxiliary, plural]) expect(change).not.toHaveProperty("isOnce");
   });
 
-  it("are the first's where the second did not read the sentence", () => {
+  it("are the first corrector's if the second did not correct the sentence", () => {
     const sentences = numberSentences(TEXT);
     const first = findChanges(sentences, { sentences: [{ n: 1, corrected: BOTH }] });
     expect(mergeChanges(first, [], [], TEXT)).toEqual(first);
@@ -133,7 +133,7 @@ describe("a text that is corrected twice", () => {
     return outcome.value.correctedText;
   }
 
-  it("lets the judge decide on what only one corrector changes, and choose between two corrections", async () => {
+  it("lets the judge decide on the changes of only one corrector, and choose between two corrections", async () => {
     const keeping = ask(
       [
         { id: 1, keep: true, second: true },
@@ -157,13 +157,13 @@ describe("a text that is corrected twice", () => {
     expect(await mark(dropping.model)).toBe(BOTH);
   });
 
-  it("leaves out what only one corrector changes if the judge does not speak of it", async () => {
+  it("drops a change of only one corrector if the judge does not mention it", async () => {
     const { model, asked } = ask([{ id: 1, keep: true }], second);
     expect(await mark(model)).toBe(BOTH);
     expect(asked.map(({ step }) => step)).toEqual(["correct", "correct", "judge", "judge"]);
   });
 
-  it("is judged by the first correction if the second fails, and stores each as soon as it is there", async () => {
+  it("is judged by the first correction if the second fails, and stores each at once", async () => {
     const checkpoints: MarkingCheckpoint[] = [];
     expect(await mark(ask([{ id: 1, keep: true }], null).model, checkpoints)).toBe(BOTH);
     expect(checkpoints).toHaveLength(1);

@@ -92,7 +92,9 @@ function mergeGroup({ first, second }: Group, read: readonly number[], text: str
   return isAnew && more.length > 0 ? first : joinAlternatives(first, second, text);
 }
 
-/** One change over the words of all, with both corrections; the first's changes as they are if both come to the same. */
+/**
+ * One change over the words of all, with both corrections; the first's changes unchanged if both give the same text.
+ */
 function joinAlternatives(first: Change[], second: Change[], text: string): Change[] {
   const all = [...first, ...second];
   const start = Math.min(...all.map((one) => one.start));

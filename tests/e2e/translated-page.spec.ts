@@ -52,7 +52,7 @@ test.describe("every learner's screen", () => {
     "one whose work is under way": ["candidate", "practising"],
   };
   for (const [whose, people] of Object.entries(GROUPS)) {
-    test(`${whose} goes on working once the browser has translated it`, async ({ browser }) => {
+    test(`${whose} still works after the browser has translated it`, async ({ browser }) => {
       test.setTimeout(600_000);
       const viewers = await createViewers(cardSite, `-${randomInt(1e9)}`);
       for (const who of people) {

@@ -81,7 +81,7 @@ describe("the matrix of roles, routes and methods", () => {
 const SOUND = ["audio/webm", "audio/mp4", "audio/webm;codecs=opus", "application/octet-stream", "multipart/form-data"];
 
 describe("a rehearsal", () => {
-  it("takes no sound, by none of its calls", async () => {
+  it("accepts no sound through any of its calls", async () => {
     const rehearsalId = await makeRehearsalOf(cast.learner.userId ?? "");
     const rows = Object.values(ROWS).flat();
     const asked = rows.filter(({ path, body }) => path.startsWith("/api/rehearsals") && body !== undefined);

@@ -7,7 +7,7 @@ import { callerWith, fetchPageData, type HttpClient, startSimulation } from "@/t
 
 let learner: HttpClient;
 let attemptId = "";
-/** Somebody who takes the same simulation on paper. */
+/** Another learner, who takes the same simulation on paper. */
 let printing: HttpClient;
 let onPaperId = "";
 

@@ -60,7 +60,7 @@ describe("a sitting", () => {
     expect((await get("/api/audio/1/ascolto1.mp3")).status).toBe(409);
   });
 
-  it("stands on top of the dashboard while its clock runs", async () => {
+  it("is at the top of the dashboard while its clock runs", async () => {
     const html = await (await get("/dashboard")).text();
     expect(html).toMatch(/role="timer"[^>]*>Ascolto: tempo rimasto 3\d:\d\d</);
     expect(html.indexOf("Esame in corso")).toBeLessThan(html.indexOf("La tua strada"));

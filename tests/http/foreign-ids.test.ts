@@ -77,7 +77,7 @@ async function findOddAnswers(send: (id: string) => Promise<Response>, asked = i
   return odd;
 }
 
-describe("somebody else's id", () => {
+describe("another user's id", () => {
   it("is tested for each kind", () => {
     expect(ids).toHaveLength(3 * OF_EACH);
   });

@@ -40,7 +40,7 @@ describe("every response", () => {
   });
 });
 
-describe("the mark by which browsers know an answer of this site", () => {
+describe("the header that marks a response of this site", () => {
   const marked = (response: Response) => [response.status, isOwnResponse(response)];
 
   it("is on everything that a visitor gets, refusals and files included", async () => {

@@ -183,7 +183,7 @@ describe("a sign-in", () => {
 });
 
 describe("a session", () => {
-  it("ends on the server when it is signed out, with its review token, and the account's others go on", async () => {
+  it("ends on the server at sign-out, with its review token, and the account's other sessions continue", async () => {
     const { email } = await makeUser();
     const enter = async () => {
       const answer = await login(email, PASSWORD);

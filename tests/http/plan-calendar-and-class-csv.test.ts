@@ -45,7 +45,7 @@ describe("the plan's page", () => {
 });
 
 describe("the actions of a plan", () => {
-  it("have no effect on somebody else's exam, and none for a visitor", async () => {
+  it("have no effect on another learner's exam, and none for a visitor", async () => {
     const { learner, examId } = await learnerWithExam();
     const other = await callerWith({ access: "active" });
     const told = { examId, ability: "ascolto", outcome: "passed" };

@@ -20,7 +20,7 @@ it("the form for a better translation is open to visitors, says what is kept, an
   expect(await read("/robots.txt")).toContain("Disallow: /segnala-traduzione");
 });
 
-it("a learner finds it in the menu, and not in the footer too", async () => {
+it("a learner has the link to the form once, in the menu and not in the footer", async () => {
   const learner = await callerWith({ access: "active" });
   for (const path of ["/dashboard", "/piano"]) {
     const html = await (await learner.request("GET", path)).text();

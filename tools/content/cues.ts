@@ -34,7 +34,7 @@ export function countCues(statements: readonly Statement[]): CueCount[] {
   });
 }
 
-/** Cues that tell the answer too often. A difference of one statement is chance. */
+/** Cues that give the answer away too often. A difference of one statement is chance. */
 export function checkCues(simulations: readonly Simulation[]): ContentFault[] {
   return countCues(statementsOf(simulations)).flatMap(({ cue, isTrue, isFalse }) => {
     const share = isTrue / (isTrue + isFalse);

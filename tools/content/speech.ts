@@ -13,7 +13,7 @@ const LONG_SENTENCE = { words: 15, least: 3 };
 /** In 100 words of a paper's listening: more have no function. */
 const MAX_FILLERS = 3;
 
-/** Turns of a paper that cut into the turn before. */
+/** Number of turns in a paper that interrupt the turn before. */
 const INTERRUPTIONS = { least: 3, most: 5 };
 /** Words at a join that two voices speak at once. */
 const JOIN_WORDS = 2;

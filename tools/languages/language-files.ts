@@ -1,7 +1,7 @@
 /**
- * The files of a language. They are found by English, which has one of each kind: `en.json` wherever the texts of a
- * language are a file, a key `en` beside all others where a JSON file has one text in every language, and a line in each
- * table of the code that is typed by language.
+ * The files of a language, found through those of English, which has one of each kind: `en.json` wherever the texts of
+ * a language are a file, a key `en` beside all others where a JSON file has one text in every language, and a line in
+ * each table of the code that is typed by language.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -46,7 +46,7 @@ export const languageFile = (modelFile: string, code: string): string =>
 /** An object with a text for each language, such as the gloss of a word. */
 type LanguageTable = { [locale: string]: Json };
 
-/** The tables of a JSON value, which are its own: a change to one changes the value. */
+/** The tables inside a JSON value, by reference: changing one changes the value. */
 export function listTables(value: Json, locales: readonly string[]): LanguageTable[] {
   if (Array.isArray(value)) return value.flatMap((item) => listTables(item, locales));
   if (!isObject(value)) return [];

@@ -44,7 +44,7 @@ function withoutTexts(content: Json): Json {
 /** The form of an English file, for a language that has not written any of it. */
 export const emptyForm = (model: Json, path: string): Json => withoutTexts(neededTexts(model, path));
 
-/** What is written stays, in the order of the form; a list that has been begun is left to its author. */
+/** Written texts stay, in the order of the form; a list that was begun is left to its author. */
 function fillIn(form: Json, written: Json | undefined): Json {
   if (!(isObject(form) && isObject(written))) return written ?? form;
   const more = Object.entries(written).filter(([key]) => !(key in form));

@@ -161,7 +161,7 @@ function visitorPages(): Screen[] {
   ];
 }
 
-/** The rehearsal asks for the microphone at a press; one that hears nothing stands in for it. */
+/** The rehearsal requests the microphone when a button is pressed; a silent one replaces the real one. */
 const openMicrophone = async (page: Page) => {
   await page.evaluate(() => {
     const silence = async () => new AudioContext().createMediaStreamDestination().stream;

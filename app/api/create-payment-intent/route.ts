@@ -10,7 +10,7 @@ import { limitAct } from "@/lib/security/rate-limit";
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   POST: async (request) => {
     const account = await requireAccount();
-    // Without a body nothing is waived.
+    // Without a body no right is waived.
     const hasBody = request.headers.has("content-type");
     const { waiver } = hasBody ? await readJson(request, openPaymentSchema) : { waiver: false };
     await limitAct("open_payment", { account: account.id, address: await clientAddress() });

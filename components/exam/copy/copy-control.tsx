@@ -40,7 +40,7 @@ export function CopyControl(request: CopyRequest) {
           </span>
         </div>
       )}
-      {/* The key keeps the focus from passing to a button that does something else. */}
+      {/* The key prevents the focus from moving to a button with a different function. */}
       <Button key={action} variant="secondary" size="small" onClick={() => void actions[action]()}>
         {t(action, { size: sizeOf(expectedBytes) })}
       </Button>

@@ -7,7 +7,10 @@ import { listSimulationRecordings } from "@/lib/exam/content/library";
 /** Rough size of an exam page with its code; the recordings' sizes are known exactly. */
 const PAGE_BYTES = 1_500_000;
 
-/** Below a simulation in progress: the offer to save it on the device or, in another mode than practice, why that is not possible. */
+/**
+ * Below a simulation in progress: the offer to save it on the device or, outside practice mode, the reason why that is
+ * not possible.
+ */
 export async function CopyOffer({ card, ownerId }: { card: SimulationCard; ownerId: string }) {
   if (!card.lastSession) return null;
   const { mode } = card.lastSession;

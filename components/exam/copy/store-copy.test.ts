@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 const store = () => storeCopy(REQUEST, { signal: new AbortController().signal, onProgress: () => undefined });
 const answer = (body: string, type: string) => () => ownResponse(body, { headers: { "Content-Type": type } });
 
-it("a copy is kept with its recordings whole", async () => {
+it("an offline copy is stored with its recordings complete", async () => {
   recording = answer("nine byte", "audio/mpeg");
   expect(await store()).toBe("kept");
   expect([...stored.values()][0]?.get("/api/audio/1/ascolto1.mp3")).toBe("nine byte");
@@ -53,7 +53,7 @@ it.each([
   ["a page", answer("nine byte", "text/html")],
   ["nothing", answer("", "audio/mpeg")],
   ["a part", answer("nin", "audio/mpeg")],
-])("a copy is not kept if %s comes instead of a recording", async (_what, damaged) => {
+])("an offline copy is not stored if %s arrives instead of a recording", async (_what, damaged) => {
   recording = damaged;
   expect(await store()).toBe("unreached");
   expect(stored.size).toBe(0);

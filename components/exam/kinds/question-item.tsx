@@ -99,7 +99,7 @@ export const QuestionItem = memo(function QuestionItem(props: Props) {
   );
 });
 
-/** On wide screens only the word that the exam uses; the rule above the list says what it means. */
+/** On wide screens only the exam's word is shown; the rule above the list explains it. */
 function TrueOrFalse({ words }: { words: string }) {
   const [word, gloss] = splitGloss(words);
   return (

@@ -39,7 +39,7 @@ type Props = {
   first: Pane;
   /** Whether phones dock the questions over the bottom of the text, which then keeps its scroll position. */
   isDocked: boolean;
-  /** Whether they stand in the `room` of a section that is not corrected yet. */
+  /** Whether the panes are in the `room` of a section that is not corrected yet. */
   isInRoom?: boolean;
   textLabel: string;
   text: ReactNode;

@@ -11,7 +11,10 @@ import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
 import { formatList } from "@/lib/product/format";
 
-/** What is missing, number by number, and the hand-in of the whole simulation; while something is missing the filled button leads there. */
+/**
+ * Lists the missing answers by number and hands in the whole simulation; while answers are missing, the filled button
+ * leads to them.
+ */
 export function HandInStep({ goTo }: { goTo: GoTo }) {
   const t = useTranslations("exam");
   const locale = useLocale();

@@ -58,7 +58,7 @@ function SheetHeading({ section, missing }: { section: QuestionSection; missing:
 type RowProps = {
   section: QuestionSection;
   id: number;
-  /** In one text, so that an unchanged row is not drawn again. */
+  /** A single string, so that an unchanged row is not rendered again. */
   letters: string;
   answer: string;
   isDisabled: boolean;

@@ -16,12 +16,12 @@ type Props = {
   goTo: GoTo;
   /** What to do in this step. */
   rules: ReactNode;
-  /** Whether the way on is the filled button of this step. */
+  /** Whether the button to the next step is the filled one. */
   isNextFilled: boolean;
   children: ReactNode;
 };
 
-/** The frame of a step: the bar above, the list of the steps on wide screens, the heading, and the way back and on. */
+/** The frame of a step: top bar, step list on wide screens, heading, and links to the previous and next step. */
 export function OnPaperFrame({ step, goTo, rules, isNextFilled, children }: Props) {
   const t = useTranslations("exam.onPaper");
   const index = ON_PAPER_STEPS.indexOf(step);
@@ -114,7 +114,7 @@ function StepBar({ index, goTo, isNextFilled }: Pick<Props, "goTo" | "isNextFill
   const previous = ON_PAPER_STEPS[index - 1];
   const next = ON_PAPER_STEPS[index + 1];
   const measured = useMeasuredHeight("--section-bar");
-  // A press while the text has the focus would miss it otherwise: the task above the text grows when the focus leaves.
+  // A press while the text has focus would otherwise miss: the task above the text grows when the focus leaves.
   const isSticky = ON_PAPER_STEPS[index] === "text";
   return (
     <fieldset

@@ -156,7 +156,7 @@ afterEach(() => {
 });
 
 describe("a page that plays a hearing", () => {
-  it("plays all of it once, in the scheduled time, and then reports the end", async () => {
+  it("plays the whole hearing once, on schedule, and then reports the end", async () => {
     const page = openPage();
     await pass(34);
     expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
@@ -217,7 +217,7 @@ describe("a page that plays a hearing", () => {
     ["a page", { type: "text/html", size: BYTES }],
     ["nothing", { type: "audio/mpeg", size: 0 }],
     ["a third of it", { type: "audio/mpeg", size: BYTES / 3 }],
-  ])("asks again for a sound that comes as %s, says so, and counts nothing as heard", async (_what, damaged) => {
+  ])("requests a sound again that arrives as %s, says so, and counts nothing as heard", async (_what, damaged) => {
     const page = openPage();
     site.sound = damaged;
     await pass(12);
@@ -231,7 +231,7 @@ describe("a page that plays a hearing", () => {
     expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
   });
 
-  it("goes on by itself when a sound arrives whole at last", async () => {
+  it("continues automatically once a sound arrives complete", async () => {
     const page = openPage();
     site.sound = { type: "text/html", size: BYTES };
     await pass(12);

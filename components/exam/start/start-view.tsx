@@ -23,7 +23,7 @@ type Props = {
   attempt: Attempt | null;
 };
 
-/** The page before a simulation: its picture, the sound check, the mode and the start button, and what is coming. */
+/** The page before a simulation: its picture, sound check, mode choice, start button and upcoming parts. */
 export async function StartView({ simulation, attempt }: Props) {
   const translate = await getTranslations("exam");
   const { id, theme, title, description } = simulation;

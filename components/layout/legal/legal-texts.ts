@@ -16,7 +16,7 @@ export type LegalFacts = {
   taxDataYears: number;
   consentMonths: number;
   withdrawalDays: number;
-  /** From the mail about a new version until it is asked for. */
+  /** Days from the mail about a new version until the site asks to accept it. */
   noticeDays: number;
   words: { waiver: string; withdraw: string; askTeacher: string; disclaimer: string };
 };

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const FOLDERS = ["components/oral/device", "lib/oral/device"];
-/** The only one that lets a recording go: to the device's share sheet, at a press of its speaker. */
+/** The only module that passes on a recording: to the device's share sheet, when the learner presses a button. */
 const SHARES = "components/oral/pass-on-button.tsx";
 const isCode = (file: string) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.ts$/.test(file);
 const listFiles = (folder: string) =>
   readdirSync(folder)
     .filter(isCode)
     .map((file) => join(folder, file));
-/** Components outside these folders that hold a recording, to play it. The examiner's voice is held without them. */
+/** Components outside these folders that play a learner's recording. Those of the examiner's voice do not count. */
 const listHolders = () =>
   listFiles("components/oral").filter((file) => {
     const text = readFileSync(file, "utf8");
     return /\bBlob\b/.test(text) && text.includes('"@/components/oral/device/');
   });
 
-/** The code that handles recordings, with all that it imports when it runs. */
+/** The code that handles recordings, with all its runtime imports. */
 function listCode(): Map<string, string> {
   const code = new Map<string, string>();
   const queue = [...FOLDERS.flatMap(listFiles), ...listHolders(), SHARES];
@@ -33,7 +33,7 @@ function listCode(): Map<string, string> {
   return code;
 }
 
-/** All means by which a page sends something. */
+/** All browser APIs by which a page can send data. */
 const SENDS =
   /\bfetch\b|XMLHttpRequest|sendBeacon|WebSocket|WebTransport|EventSource|RTCPeerConnection|callApi|"use server"|<form|FormData|\.submit\(|navigator\.share|import\(/;
 
@@ -55,7 +55,7 @@ it("a recording of a voice leaves the device by no code", () => {
   expect(sending.map(([file]) => file)).toEqual([SHARES]);
 });
 
-it("a recording goes to the share sheet by its speaker's press alone", () => {
+it("a recording reaches the share sheet only when the learner presses the button", () => {
   const text = readFileSync(SHARES, "utf8");
   expect(text.match(/navigator\.share\b/g)).toHaveLength(1);
   expect(SENDS.test(text.replace("navigator.share(", ""))).toBe(false);

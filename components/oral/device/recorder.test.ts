@@ -65,7 +65,7 @@ class FakeRecorder extends EventTarget {
   }
 }
 
-/** A microphone whose voice and faults the test makes. */
+/** A microphone whose voice and faults the test controls. */
 function makeMicrophone() {
   const faults = new Set<(fault: DeviceFault) => void>();
   const reported: DeviceFault[] = [];
@@ -122,7 +122,7 @@ describe("an answer", () => {
     expect(findInterrupted(parts)).toEqual([{ key: KEY, durationMs: 3000 }]);
   });
 
-  it("is whole once it is ended, and measured", async () => {
+  it("is complete and measured once it has ended", async () => {
     const recording = await begin("start");
     const heard: VoiceEvent[] = [];
     recording.onVoice((event) => heard.push(event));
@@ -135,7 +135,7 @@ describe("an answer", () => {
     expect([sound, parts[0]?.isFinished]).toEqual([["sse"], true]);
   });
 
-  it("does not count a pause, before which all is stored", async () => {
+  it("excludes a pause from its duration, and is stored when the pause begins", async () => {
     const recording = await begin("start");
     await pass(1500);
     recording.pause();
@@ -148,7 +148,7 @@ describe("an answer", () => {
     expect((await recording.stop()).durationMs).toBe(2000);
   });
 
-  it("is stored when the page is hidden, as by a call", async () => {
+  it("is stored when the page is hidden, for example by a phone call", async () => {
     await begin("start");
     await pass(600);
     Object.assign(document, { visibilityState: "hidden" });
@@ -158,8 +158,8 @@ describe("an answer", () => {
   });
 });
 
-describe("an answer that the microphone stopped", () => {
-  it("is stored to its last moment, goes on later, and is measured as one", async () => {
+describe("an answer interrupted by the microphone", () => {
+  it("is stored up to the interruption, can be continued later, and is measured as one answer", async () => {
     await begin("start");
     await pass(2300);
     microphone.reportFault("stopped");
@@ -173,7 +173,7 @@ describe("an answer that the microphone stopped", () => {
     expect(findInterrupted(parts)).toEqual([]);
   });
 
-  it("can be recorded anew", async () => {
+  it("can be recorded again from the start", async () => {
     await begin("start");
     await pass(2300);
     microphone.reportFault("stopped");
@@ -185,7 +185,7 @@ describe("an answer that the microphone stopped", () => {
   });
 });
 
-it("a full device stops the recording, says so once, and keeps what it has", async () => {
+it("a full device stops the recording, which reports this once and keeps what is stored", async () => {
   const recording = await begin("start");
   await pass(1000);
   storeError = new DOMException("", "QuotaExceededError");

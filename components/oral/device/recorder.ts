@@ -67,7 +67,7 @@ export class Recording {
     });
   }
 
-  /** Goes on with an answer that was interrupted. Its times count from now; its measures, at the end, from its start. */
+  /** Resumes an interrupted answer. Event times count from now; the final measures count from the answer's start. */
   static resume(microphone: Microphone, key: RecordingKey): Promise<Recording> {
     return Recording.#begin(microphone, key, () => voiceStore.list(key));
   }
@@ -165,14 +165,14 @@ export class Recording {
   }
 }
 
-/** A full device, or one that stores nothing; where somebody signs out elsewhere, the recording just stops. */
+/** The device is full or stores nothing; if the user signs out in another window, the recording just stops. */
 const toStoreFault = (error: unknown): DeviceFault =>
   error instanceof DOMException && error.name === "InvalidStateError" ? "stopped" : "no_space";
 
 /** Takes a lock among the windows of this browser. @returns frees it; null if another window has it */
 function lock(name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    // Older browsers have no locks: two windows that record the same answer are rarer than they are.
+    // Older browsers have no locks, but two windows recording the same answer are even rarer.
     if (!("locks" in navigator)) return resolve(() => undefined);
     void navigator.locks.request(name, { ifAvailable: true }, (taken) => {
       if (!taken) return resolve(null);

@@ -22,7 +22,7 @@ export async function readRecording(key: RecordingKey): Promise<Blob | null> {
     parts.map(async (part) => new Blob(await voiceStore.readChunks(part), { type: part.type })),
   );
   if (files.length < 2) return files[0] ?? null;
-  // The end of a part may be cut off so badly that it can't be read: the others still can.
+  // The end of a part may be truncated so badly that it cannot be read: the other parts still can.
   const decoded = await Promise.all(files.map((file) => decode(file).catch(() => new Float32Array())));
   const all = new Float32Array(decoded.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -46,7 +46,7 @@ export async function listRecordings(
   return listSizes(await voiceStore.list({ ownerId }));
 }
 
-/** The answers that a call, a locked screen or a closed page interrupted: each can go on, or be recorded anew. */
+/** Answers interrupted by a call, a locked screen or a closed page: each can be continued or recorded again. */
 export async function listInterrupted(
   ownerId: string,
   rehearsalId?: string,

@@ -1,4 +1,4 @@
-/* An audio worklet, served as it stands: hands the microphone's samples to the page in blocks of about 40 ms. */
+/* An audio worklet, served as is: passes the microphone's samples to the page in blocks of about 40 ms. */
 
 const BLOCK_SAMPLES = 2048;
 

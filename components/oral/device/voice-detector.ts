@@ -48,7 +48,7 @@ export class VoiceDetector {
     this.#send({ kind: "begin", recording: this.#recording, rate });
   }
 
-  /** Hands over the next samples, which the page can't read afterwards. */
+  /** Passes on the next samples, which the page cannot read afterwards. */
   addSamples(samples: Float32Array<ArrayBuffer>): void {
     this.#send({ kind: "samples", samples }, [samples.buffer]);
   }

@@ -32,7 +32,7 @@ const styles = {
 
 type Props = { training: string; verdict: SummaryVerdict | null; scores: readonly SummaryScore[] };
 
-/** What the paper is not, before its verdict and the five sections. */
+/** States what the document is not, before its verdict and the five sections. */
 export function ScoresTable({ training, verdict, scores }: Props) {
   return (
     <>
@@ -70,7 +70,7 @@ function Row({ score: { name, standing, outcome, mark } }: { score: SummaryScore
   );
 }
 
-/** Without a pass mark: that of the sections is not the real exam's. */
+/** A bar without a pass mark, because the sections' pass mark is not the real exam's. */
 function Bar({ score, colour }: { score: number; colour: string }) {
   return (
     <View style={styles.track}>

@@ -20,7 +20,7 @@ type Props = {
   finishBy: string | null;
 };
 
-/** The simulations as stops of a street, at whose end stands the real exam. */
+/** The simulations as stops of a street, with the real exam at the end. */
 export function StreetPath({ cards, running, examDay, ...rest }: Props) {
   const translate = useTranslations("report.today");
   const dashboard = useTranslations("exam.dashboard");

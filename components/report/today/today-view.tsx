@@ -30,7 +30,7 @@ type Props = DashboardOwner & {
   dashboard: Dashboard;
 };
 
-/** The learner's dashboard: one next step, the street of simulations, and where the learner stands. */
+/** The learner's dashboard: one next step, the street of simulations, and the learner's standing. */
 export function TodayView({ account, access, cards, sittings, dashboard }: Props) {
   const locale = useLocale();
   const translate = useTranslations("exam.dashboard");

@@ -26,7 +26,7 @@ export function LatestDraft({ kind, draft, spelling }: LatestProps) {
   );
 }
 
-/** How many errors of the draft before are mended, and which are left; nothing if it had none. */
+/** The number of errors of the previous draft that are corrected, and the remaining ones; nothing if it had none. */
 export function MendedErrors({ before, latest }: ErrorsOfTwo) {
   const t = useTranslations("drafts.result");
   const locale = useLocale();

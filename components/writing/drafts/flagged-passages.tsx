@@ -8,7 +8,7 @@ import type { HandedInDraft } from "@/lib/writing/queries/drafts";
 import type { SpellingFinding, WritingError } from "@/lib/writing/schema";
 import { NOTE_TYPES, spellingNote } from "@/lib/writing/spelling-note";
 
-/** A place worth another look. `how` is the rule with an example; `right` the solution, after two tries at it. */
+/** A passage to check again. `how` is the rule with an example; `right` the solution, after two attempts. */
 type FlaggedPassage = {
   start: number;
   end: number;
@@ -24,7 +24,7 @@ type Props = {
   spelling: readonly SpellingFinding[] | null;
 };
 
-/** A draft with the places to mend. Their right form is only shown where two drafts had it wrong. */
+/** A draft with its passages to correct. The right form is only shown where two drafts had it wrong. */
 export function FlaggedPassages({ draft, earlier, spelling }: Props) {
   const t = useTranslations("drafts.places");
   const places = useFlaggedPassages(draft, earlier, spelling);
@@ -100,7 +100,7 @@ function useFlaggedPassages(
       end,
       kind: isUnclear ? "unclear" : type,
       how: [explanation, example ? t("result.example", { example }) : ""].filter((line) => line !== ""),
-      // Of a passage that was not understood the correction is a guess.
+      // The correction of a passage that was not understood is a guess.
       ...(tried.includes(error) && !isUnclear ? { right: { original, corrected } } : {}),
     };
   });

@@ -18,7 +18,7 @@ export async function acceptTerms(account: Account, now = new Date()): Promise<v
 
 const BATCH = 500;
 
-/** Mails everybody who accepted an earlier version, once, the day from which the new one is asked for. */
+/** Mails everybody who accepted an earlier version, once, the day from which the site requires the new one. */
 export async function queueTermsMails(now: Date): Promise<void> {
   const askedFrom = daysAfter(now, TERMS_NOTICE_DAYS);
   for (let queued = BATCH; queued === BATCH; ) {

@@ -132,7 +132,7 @@ describe("a user's own e-mail", () => {
     expect(await db().job.count({ where: { userId: account.id, kind: "email_changed" } })).toBe(0);
   });
 
-  it("does not change without the password, with a wrong code, or with somebody else's code", async () => {
+  it("does not change without the password, with a wrong code, or with another user's code", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     await expect(requestEmailChange(account, { email: "x@example.it", currentPassword: "x" })).rejects.toMatchObject(
       wrong,
@@ -146,7 +146,7 @@ describe("a user's own e-mail", () => {
     expect(await kindsOf(account)).toEqual([]);
   });
 
-  it("does not change if somebody else has the new address; a user learns this only with the code mailed there", async () => {
+  it("does not change if another account has the new address; only the code mailed there reveals this", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     const code = await ask(account, other.email);
     await expect(confirmEmailChange(account, code)).rejects.toMatchObject({ reason: "email_taken" });

@@ -111,7 +111,7 @@ describe("recovering a password", () => {
     expect(await mailsTo(nobody)).toEqual([]);
   });
 
-  it("cancels a pending change of the e-mail, which somebody else may have started", async () => {
+  it("cancels a pending change of the e-mail, which an attacker may have started", async () => {
     const user = await makeUser();
     await issueCode(db(), { purpose: "change_email", holderId: user.id, payload: "altro@example.it" });
     await reset(user.email, await mailedCode(user.email));
@@ -128,7 +128,7 @@ describe("recovering a password", () => {
     await expect(requestPasswordReset(email, somewhere())).rejects.toMatchObject(refused);
   });
 
-  it("lets the owner in from a new browser, while a stranger has used up every try from elsewhere", async () => {
+  it("works for the owner in a new browser, even if a stranger elsewhere has used up every attempt", async () => {
     const { email } = await makeUser();
     const stranger = somewhere();
     for (let asked = 0; asked < 5; asked += 1) await requestPasswordReset(email, stranger);

@@ -48,7 +48,7 @@ describe("a code", () => {
     expect(answer.isRight).toBe(true);
   });
 
-  it("is the same when it is asked for again for the same thing, and void when for another", async () => {
+  it("stays the same if requested again for the same data, and is void if requested for other data", async () => {
     const { holderId, code } = await issued({ payload: "nuova@example.it" });
     expect(await issueCode(db(), { purpose, holderId, payload: "nuova@example.it" })).toBe(code);
     const fresh = await issueCode(db(), { purpose, holderId, payload: "altra@example.it" });
@@ -56,7 +56,7 @@ describe("a code", () => {
     expect(await judge(holderId, fresh)).toEqual({ isRight: true, value: "altra@example.it" });
   });
 
-  it("is another one once it was used, has expired or is an hour old", async () => {
+  it("is replaced on the next request once it was used, has expired or is an hour old", async () => {
     const now = Date.now();
     const { holderId, code } = await issued({}, new Date(now));
     await judge(holderId, code);
@@ -69,7 +69,7 @@ describe("a code", () => {
     expect(new Set(codes).size).toBe(4);
   });
 
-  it.each([undefined, "a browser"])("has no guesses of its own when it is asked for again: %s", async (browser) => {
+  it.each([undefined, "a browser"])("gets no additional attempts if it is requested again: %s", async (browser) => {
     const { holderId, code } = await issued();
     let latest = code;
     for (let guess = 0; guess < 5; guess += 1) {
@@ -134,7 +134,7 @@ describe("guessing a code", () => {
     expect(await judge(holderId, code)).toEqual({ isRight: false });
   });
 
-  it("in a known browser allows five concurrent attempts, and uses up nobody else's", async () => {
+  it("in a known browser allows five concurrent attempts, and does not use up others' attempts", async () => {
     const { holderId, code } = await issued();
     const browser = randomUUID();
     const guesses = Array.from({ length: volume("repeats") }, (_, index) => (Number(code) + index) % 1_000_000);

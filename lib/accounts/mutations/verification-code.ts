@@ -21,13 +21,13 @@ type NewCode = {
   purpose: CodePurpose;
   /** The account's id or, with `isPlaceholder`, a UUID for an unregistered address. */
   holderId: string;
-  /** The same work is done, and no guess is ever right. */
+  /** Takes the same work, but no guess is ever right. */
   isPlaceholder?: boolean;
   /** The value that the code confirms, such as the new e-mail; `consumeCode` passes it to `onSuccess`. */
   payload?: string;
 };
 
-/** How long asking again gives the same code. */
+/** Period during which a repeated request gives the same code. */
 const SAME_CODE_MS = 60 * 60 * 1000;
 
 /** Derived with the server's secret, since only its hash is stored and the same code may have to be mailed again. */
@@ -37,8 +37,8 @@ function deriveCode(purpose: CodePurpose, holderId: string, createdAt: Date): st
 }
 
 /**
- * Issues a single-use code and stores only a hash. A code that still waits for the same thing is issued again, so that
- * nobody can void the owner's code by asking for another; any other code of the purpose is void.
+ * Issues a single-use code and stores only a hash. An unused code for the same value is issued again, so that nobody
+ * can void the owner's code by requesting another; any other code of the purpose is void.
  * @returns the code to mail
  */
 export async function issueCode(tx: Transaction, options: NewCode, now = new Date()): Promise<string> {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("a proposed translation", () => {
-  it("is stored once however often it is sent, with nothing about who sent it", async () => {
+  it("is stored once however often it is sent, without any data about its sender", async () => {
     const proposal = proposalOf("Nu a reușit.");
     await Promise.all(Array.from({ length: 8 }, () => storeTranslationProposal(proposal, ADDRESS)));
     await storeTranslationProposal(proposalOf("Nu a reușit.", null), ADDRESS);
@@ -63,7 +63,7 @@ describe("a proposed translation", () => {
     expect(await db().translationProposal.count()).toBe(1);
   });
 
-  it("is deleted after its months, open or done, and not earlier", async () => {
+  it("is deleted after its retention period, open or done, and not earlier", async () => {
     const now = new Date("2030-06-15T12:00:00Z");
     const limit = monthsAfter(now, -PROPOSAL_MONTHS).getTime();
     const rows = [limit - 1, limit - 2, limit + 1].map((createdAt, at) => {
@@ -78,7 +78,7 @@ describe("a proposed translation", () => {
 });
 
 describe("the list of proposed translations", () => {
-  it("has the open ones, the oldest first; what is done moves, can be opened again, and is deleted on request", async () => {
+  it("lists open ones, the oldest first; done ones are separate, can be reopened and deleted", async () => {
     const admin = await makeAdmin();
     for (const sentence of ["first", "second"]) await storeTranslationProposal(proposalOf(sentence), ADDRESS);
     const { proposals } = await listTranslationProposals(admin, false);

@@ -78,7 +78,7 @@ describe("requesting a teacher", () => {
     });
   });
 
-  it("is refused for somebody else's writing, and before there are marks", async () => {
+  it("is refused for another learner's writing, and before there are marks", async () => {
     const { learner, attemptId, writingId } = await handIn();
     await expect(queueTeacherReview(learner, attemptId)).rejects.toMatchObject({ code: "conflict" });
     await storeAi(writingId);
@@ -113,7 +113,7 @@ describe("a teacher's marks", () => {
     expect(await kindOf(writingId)).toBeNull();
   });
 
-  it("explain every difference: as the teacher says, or as proposed in the learner's language; own lines come back", async () => {
+  it("explain every difference in the teacher's words or a proposal's; a teacher's words are reused", async () => {
     const { learner, attemptId, writingId } = await handIn();
     await db().user.update({ where: { id: learner.id }, data: { locale: "en" } });
     const own = {
@@ -142,7 +142,7 @@ describe("a teacher's marks", () => {
     expect(await explanationsOf(other.learner, other.attemptId)).toEqual([["sintattico", own.explanation]]);
   });
 
-  it("are given to a short text at once, by its length, but only once and to no longer text", async () => {
+  it("are given to a short text at once, by its length, but only once and never to a longer text", async () => {
     const { learner, attemptId, writingId } = await handIn();
     const admin = await makeAdmin();
     await answerShortText(admin, { writingId, feedback: "Troppo corto." });

@@ -48,7 +48,7 @@ describe("a page at the hearing", () => {
     expect(positionMs).toBeLessThanOrEqual(4000 + 250);
   });
 
-  it("is told when another page takes over, and the new page waits until it has stopped", async () => {
+  it("is notified when another page takes over, and the new page waits until it has stopped", async () => {
     const { page } = await beginExam();
     const [first, second] = [page(), page()];
     await playTo(first, 12);
@@ -104,7 +104,7 @@ describe("the hearing", () => {
     await expect(applyHearingAction(learner, practice, act)).rejects.toMatchObject({ reason: "practice_mode" });
   });
 
-  it("of an attempt on paper has no part and no time that ends it, and ends with the attempt", async () => {
+  it("of an attempt on paper belongs to no part, has no time limit, and ends with the attempt", async () => {
     const learner = await makeLearner();
     const attemptId = await startAttempt(learner, 1, { mode: "paper", extraTime: "none" });
     const token = randomUUID();
@@ -134,7 +134,7 @@ describe("the hearing", () => {
     await expect(fetchAt(first, at(31 * 60))).rejects.toMatchObject({ reason: "time_over" });
   });
 
-  it("of somebody else is not found", async () => {
+  it("of another learner is not found", async () => {
     const { attemptId } = await beginExam();
     const other = await makeLearner();
     const notFound = { code: "not_found" };

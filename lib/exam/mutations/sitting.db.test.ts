@@ -147,7 +147,7 @@ describe("answers in a sitting", () => {
 });
 
 describe("the dashboard", () => {
-  it("gets the sittings whose clock runs, the account's own only, and changes nothing by reading them", async () => {
+  it("reads only the account's own sittings whose clock is running, and does not change them", async () => {
     const { learner, attemptId } = await startExam();
     expect(await listRunningSittings(learner)).toEqual(new Map());
     await beginPart(learner, attemptId, "listening", at(0));
@@ -174,7 +174,7 @@ describe("before the end of a sitting", () => {
     expect(sections.filter(({ lockedAt, correctedAt }) => lockedAt ?? correctedAt)).toEqual([]);
   });
 
-  it("a paper is given to nobody who has not begun it", async () => {
+  it("a paper is not available to a learner who has not started it", async () => {
     const { learner } = await startExam();
     const notBegun = { code: "conflict", reason: "attempt_not_begun" };
     expect(() => requireBegunAttempt(learner, null)).toThrow(expect.objectContaining(notBegun));

@@ -76,7 +76,7 @@ it("a file without this site's mark is fetched past the cache, and its page is n
   expect(asked).toContain("reload");
 });
 
-it("a file that the browser's cache holds from before the site marked its answers is fetched again", async () => {
+it("a file in the browser's cache without this site's mark, from an older version, is fetched again", async () => {
   const { kept, store } = makeDevice({});
   vi.stubGlobal("fetch", async (_address: string, { cache }: RequestInit) =>
     cache === "reload" ? ownResponse("new") : new Response("old"),

@@ -117,13 +117,13 @@ it("deletes files of older builds when it takes over, and no copy", async () => 
   expect([...stores.keys()]).toEqual(["cils-files:now", COPY]);
 });
 
-describe("responses of somebody else", () => {
+describe("responses of another server", () => {
   const portal = "Log in to this network";
   beforeEach(() => {
     network = async () => new Response(portal);
   });
 
-  it("neither replace nor hide a copied attempt; any other page lets its user log in to the network", async () => {
+  it("neither replace nor hide a copied attempt; on other pages they are shown, for a network's login", async () => {
     expect(await ask("/exam/abcdefgh23")).toBe("copied page");
     expect(await textIn(COPY, "/exam/abcdefgh23")).toBe("copied page");
     expect(await ask("/dashboard")).toBe(portal);

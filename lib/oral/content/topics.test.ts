@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { questionText } from "./schema";
 import { getTopic, hasTopic, ORAL_CONTENT_DIR, readTopic } from "./topics";
 
-/** A content folder whose file for `un-guasto` holds this. */
+/** A content folder whose file for `un-guasto` has this content. */
 function folderWith(topic: unknown): string {
   const directory = mkdtempSync(join(tmpdir(), "oral-"));
   mkdirSync(join(directory, "topics"));
@@ -14,7 +14,7 @@ function folderWith(topic: unknown): string {
 }
 
 describe("a topic", () => {
-  it("is read from the file of its id, and its lines are the examiner's words", () => {
+  it("is read from the file named after its id, and its lines are the examiner's questions", () => {
     const topic = getTopic("un-guasto");
     expect(topic.id).toBe("un-guasto");
     expect(questionText(topic, "own3")).toBe(topic.followUps[2]);
@@ -28,7 +28,7 @@ describe("a topic", () => {
     expect(() => readTopic(folderWith({ ...topic, mark: 12 }), "un-guasto")).toThrow("mark");
   });
 
-  it("may be missing", () => {
+  it("is reported as missing if its file does not exist", () => {
     expect(hasTopic(ORAL_CONTENT_DIR, "un-guasto")).toBe(true);
     expect(hasTopic(tmpdir(), "un-guasto")).toBe(false);
   });

@@ -7,7 +7,7 @@ const TICK_MS = 100;
 
 type Step = readonly [kind: ClockEvent["kind"], atMs: number];
 
-/** Plays the steps with a tick each tenth of a second. @returns the moves, with the time of each */
+/** Runs the steps with a tick every tenth of a second. @returns the moves, with the time of each */
 function play(steps: readonly Step[], untilMs: number, question = CONVERSATION) {
   let state = startClock(question);
   const moves: [ExaminerMove, number][] = [];
@@ -55,7 +55,7 @@ describe("the clock of a question", () => {
     expect(play(steps, 30_000).moves).toEqual([["next", 18_500]]);
   });
 
-  it("goes on sooner once twenty seconds were spoken", () => {
+  it("moves on sooner once the candidate has spoken for twenty seconds", () => {
     const steps = [
       ["examiner-ends", 0],
       ["speech", 1000],
@@ -64,7 +64,7 @@ describe("the clock of a question", () => {
     expect(play(steps, 30_000).moves).toEqual([["next", 22_500]]);
   });
 
-  it("asks again after a word or two, once, and counts anew", () => {
+  it("asks again after an answer of a word or two, once, and restarts the count", () => {
     const steps = [
       ["examiner-ends", 0],
       ["speech", 1000],
@@ -79,7 +79,7 @@ describe("the clock of a question", () => {
     ]);
   });
 
-  it("waits as long for a candidate who says nothing after the question was asked again", () => {
+  it("waits equally long if the candidate says nothing after the question was asked again", () => {
     const steps = [
       ["examiner-ends", 0],
       ["speech", 1000],
@@ -92,7 +92,7 @@ describe("the clock of a question", () => {
     ]);
   });
 
-  it("counts anew when the candidate has the question said again", () => {
+  it("restarts the count when the candidate has the question repeated", () => {
     const steps = [
       ["examiner-ends", 0],
       ["speech", 1000],
@@ -106,7 +106,7 @@ describe("the clock of a question", () => {
     expect(play(steps.slice(0, 5), 30_000).moves).toEqual([["repeat", 21_000]]);
   });
 
-  it("takes neither a cough nor the end of the examiner's own voice for an answer", () => {
+  it("mistakes neither a cough nor the end of the examiner's speech for an answer", () => {
     const steps = [
       ["speech", 500],
       ["examiner-ends", 1000],
@@ -126,7 +126,7 @@ describe("the clock of a question", () => {
     expect(play(steps, 70_000).moves).toEqual([["repeat", 66_000]]);
   });
 
-  it("counts speech up to a pause, and after it", () => {
+  it("counts speech before and after a pause", () => {
     const steps = [
       ["examiner-ends", 0],
       ["speech", 1000],

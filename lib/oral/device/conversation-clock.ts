@@ -79,13 +79,13 @@ function applyEvent(state: ClockState, { kind, atMs }: ClockEvent): ClockState {
   }
 }
 
-/** Lets the clock run unless something else still holds it. Only voice from now on counts. */
+/** Lets the clock run unless something else still stops it. Only speech from now on counts. */
 function run(state: ClockState, atMs: number): ClockState {
   if (state.isExaminerSpeaking || state.isPaused || state.runningSinceMs !== null) return state;
   return { ...state, runningSinceMs: atMs, voiceSinceMs: state.voiceSinceMs === null ? null : atMs };
 }
 
-/** Halts the clock. Speech that is going on counts up to now. */
+/** Halts the clock. Ongoing speech counts up to now. */
 function stop(state: ClockState, atMs: number): ClockState {
   if (state.runningSinceMs === null) return state;
   const { spokenMs, silentMs } = readClock(state, atMs);

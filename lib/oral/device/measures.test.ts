@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { joinParts, measureSpeech, toStretches } from "./measures";
 
 describe("the measures of an answer", () => {
-  it("count speech, the longest silence and the long pauses, the one before the first word included", () => {
+  it("count speech, the longest silence and the long pauses, including the one before the first word", () => {
     const stretches = [
       { startMs: 2500, endMs: 6000 },
       { startMs: 6500, endMs: 9000 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chooseFormat, findMicrophoneSettings, toDeviceFault } from "./recording-format";
 
 describe("the format of a recording", () => {
-  it("is MP4 on Safari, which claims WebM and can't play it, and WebM with Opus elsewhere", () => {
+  it("is MP4 in Safari, which claims to support WebM but cannot play it, and WebM with Opus elsewhere", () => {
     expect(chooseFormat(() => true, true)).toBe("audio/mp4;codecs=mp4a.40.2");
     expect(chooseFormat(() => true, false)).toBe("audio/webm;codecs=opus");
   });

@@ -101,7 +101,7 @@ describe("a recording that is stored second by second", () => {
 });
 
 describe("an answer that was interrupted", () => {
-  it("is found, goes on in a new part, and is measured as one", async () => {
+  it("is found, continues in a new part, and is measured as one answer", async () => {
     await new PartWriter(store, KEY, 0, FORMAT).add(new Blob(["one"]), progress(3000, 1000), 1);
     const interrupted = await store.list(KEY);
     expect(findInterrupted(interrupted)).toEqual([{ key: KEY, durationMs: 3000 }]);

@@ -4,8 +4,8 @@ import { joinParts, type Measures, measureSpeech, type Stretch } from "@/lib/ora
 export type RecordingKey = { ownerId: string; rehearsalId: string; attempt: number; line: string };
 
 /**
- * A part of an answer's recording, which is one file. An answer has one, and one more each time that it was interrupted
- * and went on. `part` counts them from 0; `durationMs`, `bytes` and `stretches` are those of the stored chunks.
+ * A part of an answer's recording, which is one file. An answer has one, plus one for each time it was interrupted and
+ * resumed. `part` counts them from 0; `durationMs`, `bytes` and `stretches` are those of the stored chunks.
  */
 export type RecordingPart = RecordingKey & {
   part: number;

@@ -8,7 +8,7 @@ describe("a recording as a file", () => {
     expect([file.name, file.type]).toEqual(["Dove abita e com è la zona.webm", "audio/webm"]);
   });
 
-  it("of Safari is a sound and no film", () => {
+  it("made in Safari has an audio type, not a video type", () => {
     const { name } = toRecordingFile(new Blob(["voice"], { type: "audio/mp4" }), "In 3:00 minuti");
     expect(name).toBe("In 3 00 minuti.m4a");
   });
@@ -18,7 +18,7 @@ describe("a recording as a file", () => {
   });
 });
 
-describe("passing a recording on", () => {
+describe("sharing a recording", () => {
   const failWith = (name: string) => () => Promise.reject(new DOMException("no", name));
   const passOn = async (share: ((content: { files: File[] }) => Promise<void>) | null) => {
     const save = vi.fn();
@@ -26,13 +26,13 @@ describe("passing a recording on", () => {
     return save.mock.calls;
   };
 
-  it("gives the share sheet the file and nothing else", async () => {
+  it("passes only the file to the share sheet", async () => {
     const share = vi.fn(async () => {});
     expect(await passOn(share)).toEqual([]);
     expect(share.mock.calls).toEqual([[{ files: [file] }]]);
   });
 
-  it("saves it where there is no share sheet or it fails, but not when the learner closes it", async () => {
+  it("saves the file if there is no share sheet or it fails, but not if the learner closes it", async () => {
     expect(await passOn(null)).toEqual([[file]]);
     expect(await passOn(failWith("NotAllowedError"))).toEqual([[file]]);
     expect(await passOn(failWith("AbortError"))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Where a voice is taken to be heard, on the scale of `toLevel`. A quiet room stays below it. */
+/** Level from which a sound counts as a voice, on the scale of `toLevel`. A quiet room stays below it. */
 const HEARD_LEVEL = 0.25;
 /** Silence after which the learner is told that nothing is heard. */
 const NOTHING_MS = 2000;
@@ -19,7 +19,9 @@ export type SoundCheckState = { sinceMs: number; state: "listening" | "heard" | 
 
 export const startSoundCheck = (nowMs: number): SoundCheckState => ({ sinceMs: nowMs, state: "listening" });
 
-/** Takes the next level. Nothing heard for two seconds is said; a voice after that takes it back. */
+/**
+ * Processes the next level. After two seconds without a voice it reports that nothing is heard; a voice clears this.
+ */
 export function advanceSoundCheck(check: SoundCheckState, level: number, nowMs: number): SoundCheckState {
   if (level >= HEARD_LEVEL) return { sinceMs: nowMs, state: "heard" };
   return nowMs - check.sinceMs >= NOTHING_MS ? { ...check, state: "nothing" } : check;

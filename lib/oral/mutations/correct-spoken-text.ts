@@ -21,7 +21,8 @@ const ABANDONED_MS = WORK_MS + 30_000;
 type Correction = NonNullable<RehearsalView["correction"]>;
 
 /**
- * Asks the AI teacher about the confirmed text, with the learner's consent. A text is asked about once: later requests
+ * Asks the AI teacher about the confirmed text, with the learner's consent. The AI is asked once per text: later
+ * requests
  * get the same correction.
  * @param locale of the explanations
  * @throws AppError not_found; unprocessable (no text, or no Italian in it); unavailable (no AI teacher, its limits or

@@ -12,7 +12,7 @@ import type { Learner } from "@/lib/payments/actor";
 import { enforceLimit } from "@/lib/security/rate-limit";
 import { HOUR_MS } from "@/lib/time";
 
-/** A draw without a chosen topic is given again for so long: a repeated press or a reload draws nothing new. */
+/** Period in which a draw without a chosen topic is reused: a repeated press or a reload draws nothing new. */
 const DRAW_MS = HOUR_MS;
 
 /**

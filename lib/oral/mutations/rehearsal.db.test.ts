@@ -58,7 +58,7 @@ async function makeSpokenText(text = TEXT) {
 }
 
 describe("a draw", () => {
-  it("has four topics, and is given again for an hour, however often it is asked for", async () => {
+  it("has four topics, and stays the same for an hour, however often it is requested", async () => {
     const learner = await makeLearner();
     const started = await Promise.all([1, 2, 3, 4].map(() => openRehearsal(learner, "exam")));
     const [first] = started;
@@ -70,7 +70,7 @@ describe("a draw", () => {
     expect((await openRehearsal(learner, "exam", later)).id).not.toBe(first?.id);
   });
 
-  it("is followed by one choice among its topics, which stays", async () => {
+  it("allows one choice among its topics, which cannot be changed", async () => {
     const learner = await makeLearner();
     const { id, draw } = await openRehearsal(learner, "exam");
     const drawn = draw.topics.map((topic) => topic.id);
@@ -86,7 +86,7 @@ describe("a draw", () => {
 });
 
 describe("a rehearsal", () => {
-  it("has the words of its topics from the start, and its models only after the first try", async () => {
+  it("has its topic's vocabulary from the start, and its model answers only after the first try", async () => {
     const learner = await makeLearner();
     const { id: unchosen } = await openRehearsal(learner, "help");
     expect(await getRehearsal(learner, unchosen, "ro")).toMatchObject({ topic: null, models: null, speechNotes: null });
@@ -108,7 +108,7 @@ describe("a rehearsal", () => {
     expect(told).toMatchObject({ finishedAt: finished.finishedAt, finishedTries: 3, speechNotes: null });
   });
 
-  it("keeps the times of each answer, the latest where one was recorded again, and the self-check", async () => {
+  it("stores the times of each answer, the latest if it was recorded again, and the self-check", async () => {
     const learner = await makeLearner();
     const { id } = await choose(learner);
     await storeAnswer(learner, id, { attempt: 1, line: "who", measures: MEASURES });
@@ -174,7 +174,7 @@ describe("a rehearsal", () => {
 });
 
 describe("the correction of a spoken text", () => {
-  it("is made once, with a recorded consent, and goes when the text changes", async () => {
+  it("is made once, with a recorded consent, and is deleted when the text changes", async () => {
     const { learner, id } = await makeSpokenText();
     expect((await getRehearsal(learner, id, "it")).isCorrectionOffered).toBe(true);
     const first = await correctSpokenText(learner, id, "it");
@@ -189,7 +189,7 @@ describe("the correction of a spoken text", () => {
     expect(await getRehearsal(learner, id, "it")).toMatchObject({ text: `${TEXT} E basta.`, correction: null });
   });
 
-  it("asks the service once for requests at the same time", async () => {
+  it("calls the service once for concurrent requests", async () => {
     const { learner, id } = await makeSpokenText();
     const answers = await Promise.allSettled([1, 2, 3].map(() => correctSpokenText(learner, id, "it")));
     expect(answers.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ describe("the correction of a spoken text", () => {
     expect((await getRehearsal(learner, id, "it")).correction?.patterns).toEqual([PATTERN]);
   });
 
-  it("keeps the text when the service fails, and can be asked for again", async () => {
+  it("keeps the text if the service fails, and can be requested again", async () => {
     const { learner, id } = await makeSpokenText();
     anthropic.answerWith(errorReply(400));
     await expect(correctSpokenText(learner, id, "it")).rejects.toMatchObject({
@@ -209,7 +209,7 @@ describe("the correction of a spoken text", () => {
     expect((await correctSpokenText(learner, id, "it")).patterns).toEqual([PATTERN]);
   });
 
-  it("needs a text with Italian in it, and costs nothing without", async () => {
+  it("requires an Italian text, and costs nothing without one", async () => {
     const { learner, id } = await makeSpokenText(
       "the shop is near my house and there we buy bread every single morning",
     );
@@ -220,7 +220,7 @@ describe("the correction of a spoken text", () => {
     expect(anthropic.calls).toHaveLength(0);
   });
 
-  it("counts in the learner's calls of the week", async () => {
+  it("counts towards the learner's weekly limit of calls", async () => {
     const { learner, id } = await makeSpokenText();
     const call = {
       rehearsalId: id,

@@ -75,7 +75,7 @@ describe("the plan towards an exam", () => {
     expect(plain(planBackwards(TODAY, true, five))).toEqual([[TODAY, "exam"]]);
   });
 
-  it("lets nobody wait for weeks, and calls nobody late while all centres are open", () => {
+  it("does not delay the first paper for weeks, nor report a late enrolment while all centres are open", () => {
     const steps = planBackwards("2027-01-10", false, { today: TODAY, papers: fresh(2, 3), finished: 1 });
     expect(plain(steps).slice(0, 3)).toEqual([
       [TODAY, "documents"],

@@ -7,7 +7,7 @@ import { italianDay } from "@/lib/product/italian-day";
 
 const COLUMNS = ["locale", "page", "sentence", "proposal", "date", "state"] as const;
 
-/** All proposed translations as CSV, for the people who mend the files in `messages/`. */
+/** All proposed translations as CSV, for the people who correct the files in `messages/`. */
 export const { GET, POST, PUT, PATCH, DELETE } = route({
   GET: async () => {
     const admin = await requireAdmin();

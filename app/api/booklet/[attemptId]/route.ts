@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string }>({
     const summary = await getTranslations("report.summary");
     const instructions = await getTranslations("exam.instructions");
     const product = productName();
-    // Under way, its page plays the listening and takes the answers; afterwards they are in the correction.
+    // During the attempt its page plays the listening and takes the answers; afterwards both are in the correction.
     const place = attempt.status === "closed" ? "corrected" : "underWay";
     const words = {
       product,
