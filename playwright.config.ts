@@ -16,7 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   // A real fault fails twice; a machine that stalls briefly must not fail the whole run. --retries 0 is stricter.
   retries: 1,
-  workers: 2,
+  // With two, the two cores are idle a quarter of the time.
+  workers: 3,
   // A state that appears late on a busy machine is no fault; one that never appears is.
   timeout: 120_000,
   expect: { timeout: 20_000 },
