@@ -83,6 +83,13 @@ async function lockOwnerRow(tx: Transaction, correctionId: string): Promise<void
     WHERE correction.id = ${correctionId}::uuid FOR KEY SHARE OF person`;
 }
 
+/** As `lockWriting`, for a correction whose owner is locked: a teacher's marks are stored before these or after. */
+async function lockMarkedWriting(tx: Transaction, correctionId: string): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM "Writing"
+    WHERE id = (SELECT "writingId" FROM "Correction" WHERE id = ${correctionId}::uuid) FOR NO KEY UPDATE`;
+}
+
 async function storeOutcome(
   claim: CorrectionClaim,
   outcome: ModelResult<MarkingResult>,
@@ -92,6 +99,7 @@ async function storeOutcome(
   const marks = outcome.value;
   await db().$transaction(async (tx) => {
     await lockOwnerRow(tx, claim.correctionId);
+    await lockMarkedWriting(tx, claim.correctionId);
     // Another process may have taken the job over.
     if (!(await finishClaim(tx, claim, { state: "done" }, now))) return;
     const stored = await tx.correction.update({
