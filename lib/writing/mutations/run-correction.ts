@@ -5,7 +5,7 @@ import { WRITING_PASS } from "@/lib/exam/score";
 import { type Claim, claimJob, finishClaim, ownedBy, runClaim } from "@/lib/jobs/claims";
 import { log } from "@/lib/observability/log";
 import type { ModelResult } from "@/lib/writing/conversation";
-import { FAULTS, type Failure, isCounted, MAX_TRIES, nextTry } from "@/lib/writing/faults";
+import { FAULTS, type Failure, isCounted, isForTeacher, MAX_TRIES, nextTry } from "@/lib/writing/faults";
 import { budgetedAsk } from "@/lib/writing/mutations/budgeted-ask";
 import { type MarkingResult, markText } from "@/lib/writing/pipeline";
 import { type MarkingCheckpoint, markingCheckpointSchema } from "@/lib/writing/schema";
@@ -117,12 +117,15 @@ async function storeFailure(claim: CorrectionClaim, failure: Failure, now = new 
   const { correctionId, tries } = claim;
   const dueAt = nextTry(failure, tries, now);
   const fact = { correctionId, failure, tries, again: dueAt?.toISOString() ?? null };
-  log()[FAULTS[failure].level](fact, dueAt ? "correction will be retried" : "correction left to a teacher");
-  const again = { state: "queued", failure, isCounted: isCounted(failure) } as const;
+  const isLeft = isForTeacher(failure, tries);
+  log()[FAULTS[failure].level](fact, isLeft ? "correction left to a teacher" : "correction will be retried");
+  // The last try is never used up: above `MAX_TRIES` are only jobs whose process died.
+  const again = { state: "queued", failure, isCounted: isCounted(failure) && tries < MAX_TRIES } as const;
   await db().$transaction(async (tx) => {
     await lockOwnerRow(tx, correctionId);
     if (!(await finishClaim(tx, claim, dueAt ? { ...again, dueAt } : { state: "failed", failure }, now))) return;
-    const state = dueAt ? "queued" : "failed";
-    await tx.correction.update({ where: { id: correctionId }, data: { state, failure } });
+    // Once left to a teacher it stays so until it is marked, whatever the next try meets.
+    const data = isLeft ? ({ state: "failed", failure } as const) : { failure };
+    await tx.correction.update({ where: { id: correctionId }, data });
   });
 }
