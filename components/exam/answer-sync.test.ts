@@ -130,6 +130,15 @@ describe("saving answers", () => {
     expect(server.record).toMatchObject({ answers: { q_1: "C", q_2: "B" }, revision: 2 });
   });
 
+  it("without unsaved answers takes over what another device saved, and hands in with its revision", async () => {
+    const server = makeServer({ text: "sul telefono" });
+    const { sync } = makeSync(server, { unmergeable: ["text"] });
+    server.record = { answers: { text: "sul computer" }, revision: 6, locked: false };
+    await sync.catchUp();
+    expect(sync.view).toMatchObject({ answers: { text: "sul computer" }, state: "saved", theirs: null });
+    expect(sync.revision).toBe(6);
+  });
+
   it("does not retry a failed read of what other windows saved", async () => {
     const read = async () => offline;
     const { sync, onTrouble } = makeSync(makeServer(), { read });

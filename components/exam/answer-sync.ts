@@ -200,7 +200,7 @@ export class AnswerSync {
   }
 
   /** The server has a newer version: merges it and saves again on top of it, unless the time is over. */
-  async #catchUp(reason: string | null): Promise<boolean> {
+  async #catchUp(reason: CallFailure["reason"]): Promise<boolean> {
     const outcome = await this.#options.read();
     if (this.#isLocked) return true;
     // Without unsaved answers there is nothing to retry.

@@ -50,11 +50,14 @@ describe("a response of this site", () => {
     answerWith(ownJson({ error: "conflict", message: "No.", fields: { email: "Bad." } }, { status: 409 }));
     const refusal = { ok: false, status: 409, message: "No.", reason: null, fields: { email: "Bad." } };
     expect(await callApi("/api/user", {})).toEqual(refusal);
+    const behind = { message: "No.", reason: "newer_answers_saved" };
+    answerWith(ownJson(behind, { status: 409 }));
+    expect(await callApi("/api/user", {})).toMatchObject(behind);
   });
 });
 
 it("a refusal has the server's message, or the page's own if the server was not reached", () => {
-  const unusable = { ...failureOf(422), message: "Qui c'è troppo poco italiano.", reason: "spoken_text_unusable" };
+  const unusable = { ...failureOf(422), message: "Qui c'è troppo poco italiano." };
   expect(toRefusal(unusable, "Riprova.")).toBe("Qui c'è troppo poco italiano.");
   expect(toRefusal(failureOf(0), "Riprova.")).toBe("Riprova.");
   expect(toRefusal({ ok: true, data: null }, "Riprova.")).toBeNull();

@@ -1,3 +1,4 @@
+import { type PublicReason, toPublicReason } from "@/lib/http/errors";
 import { isOwnResponse } from "@/lib/http/own-response";
 
 /** A failed call. `status` 0: the server was not reached, timed out, or somebody else responded in its place. */
@@ -6,8 +7,8 @@ export type CallFailure = {
   status: number;
   /** In the caller's language. */
   message: string | null;
-  /** A machine-readable reason, if a page depends on it. */
-  reason: string | null;
+  /** Typed, so that no page can wait for a reason that the server keeps to itself. */
+  reason: PublicReason | null;
   fields: Record<string, string>;
 };
 
@@ -95,5 +96,6 @@ async function send<T>(
 function toFailure(status: number, body: unknown): CallFailure {
   const faults = Object.entries(property(body, "fields") ?? {});
   const fields = Object.fromEntries(faults.filter((fault): fault is [string, string] => typeof fault[1] === "string"));
-  return { ok: false, status, message: textProperty(body, "message"), reason: textProperty(body, "reason"), fields };
+  const reason = toPublicReason(textProperty(body, "reason"));
+  return { ok: false, status, message: textProperty(body, "message"), reason, fields };
 }

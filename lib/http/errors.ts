@@ -34,12 +34,14 @@ const PUBLIC_REASONS = [
   "part_not_begun",
   "time_over",
   "taken_over",
+  "newer_answers_saved",
 ] as const satisfies readonly ErrorReason[];
 
 export type PublicReason = (typeof PUBLIC_REASONS)[number];
 
-export function isPublicReason(reason: ErrorReason): reason is PublicReason {
-  return PUBLIC_REASONS.some((publicReason) => publicReason === reason);
+/** The reason if responses may include it, or null. */
+export function toPublicReason(reason: string | null | undefined): PublicReason | null {
+  return PUBLIC_REASONS.find((publicReason) => publicReason === reason) ?? null;
 }
 
 /** Used as messages by the schemas. Their sentences are in `messages/`, namespace `errors.fields`. */

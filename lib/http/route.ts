@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import type { z } from "zod";
 import { isDatabaseUnreachable } from "@/lib/db/database-error";
 import { env } from "@/lib/env";
-import { AppError, ERROR_STATUS, isPublicReason, type PublicReason, parseInput } from "@/lib/http/errors";
+import { AppError, ERROR_STATUS, type PublicReason, parseInput, toPublicReason } from "@/lib/http/errors";
 import { runWithRequestContext } from "@/lib/http/request-context";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { isShuttingDown } from "@/lib/jobs/shutdown-state";
@@ -167,7 +167,8 @@ export async function toErrorBody(error: AppError): Promise<ErrorBody> {
   const translate = await getTranslations("errors");
   const { code, reason, fields } = error;
   const body: ErrorBody = { error: code, message: await errorMessage(error) };
-  if (reason && isPublicReason(reason)) body.reason = reason;
+  const publicReason = toPublicReason(reason);
+  if (publicReason) body.reason = publicReason;
   if (fields) {
     const faults = Object.entries(fields).map(([name, fault]) => [name, translate(`fields.${fault}`)]);
     body.fields = Object.fromEntries(faults);

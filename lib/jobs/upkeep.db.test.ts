@@ -43,4 +43,14 @@ describe("a chore", () => {
     expect(await runDueChores(chores, inHours(1.1))).toBe(1);
     expect(done).toEqual(["works", "fails"]);
   });
+
+  it("that an older version does not know waits for the newer one, without a lost try", async () => {
+    let done = 0;
+    const newer = { fresh: { everyMs: HOUR_MS, work: async () => (done += 1) } };
+    await runDueChores(newer, now);
+    for (const hours of [1, 2, 3]) expect(await runDueChores({}, inHours(hours))).toBe(0);
+    expect(await db().job.findFirst()).toMatchObject({ state: "queued", failure: "unknown", tries: 0 });
+    expect(await runDueChores(newer, inHours(4))).toBe(1);
+    expect(done).toBe(1);
+  });
 });

@@ -7,6 +7,9 @@ export type Chore = { everyMs: number; work: (now: Date) => Promise<unknown> };
 
 const FIRST_RETRY_MS = 5 * 60_000;
 
+/** A chore of a newer version waits this long for it, in case that one is being rolled out or back. */
+const UNKNOWN_RETRY_MS = 60 * 60_000;
+
 /**
  * Runs the due chores and returns their number. Each is one row shared by all processes. A new one is first due after
  * its period; a failed one is retried after growing pauses. @param now for tests
@@ -23,8 +26,11 @@ export async function runDueChores(chores: Readonly<Record<string, Chore>>, now?
     const taken = claim;
     const chore = chores[taken.kind];
     await runClaim(taken, async () => {
-      // This version has no such chore.
-      if (!chore) return finishClaim(db(), taken, { state: "failed", failure: "unknown" }, clock());
+      if (!chore) {
+        const again = new Date(clock().getTime() + UNKNOWN_RETRY_MS);
+        const outcome = { state: "queued", failure: "unknown", dueAt: again, isCounted: false } as const;
+        return finishClaim(db(), taken, outcome, clock());
+      }
       const isDone = await tryChore(taken.kind, chore, clock());
       if (isDone) done += 1;
       const delayMs = isDone ? chore.everyMs : Math.min(FIRST_RETRY_MS * 2 ** (taken.tries - 1), chore.everyMs);

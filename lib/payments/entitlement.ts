@@ -41,11 +41,14 @@ export function lastExpiry(access: Access): Date | null {
   return access.state === "expired" ? access.expiresAt : null;
 }
 
+/** How long after expiry an attempt may still be finished. */
+export const ACCESS_GRACE_DAYS = 1;
+
 /** End of the day of grace after expiry, in which an attempt may be finished; null outside it or if access was revoked. */
 export function gracePeriodEnd(access: Access, now: Date): Date | null {
   const expiredAt = lastExpiry(access);
   if (!expiredAt) return null;
-  const until = daysAfter(expiredAt, 1);
+  const until = daysAfter(expiredAt, ACCESS_GRACE_DAYS);
   return until > now ? until : null;
 }
 

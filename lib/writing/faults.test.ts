@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCircuitOpen, MAX_TRIES, nextTry, type PastCall } from "@/lib/writing/faults";
+import { isCircuitOpen, isForTeacher, MAX_TRIES, nextTry, type PastCall } from "@/lib/writing/faults";
 import { costMicroUsd, maxCostMicroUsd } from "@/lib/writing/price";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -8,13 +8,15 @@ const calls = (...outcomes: PastCall["outcome"][]): PastCall[] =>
   outcomes.map((outcome, index) => ({ outcome, at: ago(5 + index) }));
 
 describe("the consequence of a fault", () => {
-  it("is a growing pause, and finally a teacher", () => {
-    const minutes = [1, 2, 3, 4, 5].map(
+  it("is a growing pause, and finally a teacher, while the service is still asked", () => {
+    const minutes = [1, 2, 3, 4, 5, MAX_TRIES].map(
       (tries) => ((nextTry("overloaded", tries, NOW)?.getTime() ?? 0) - NOW.getTime()) / 60_000,
     );
-    expect(minutes).toEqual([1, 5, 15, 60, 240]);
-    expect(nextTry("overloaded", MAX_TRIES, NOW)).toBeNull();
+    expect(minutes).toEqual([1, 5, 15, 60, 240, 240]);
+    expect([MAX_TRIES - 1, MAX_TRIES].map((tries) => isForTeacher("overloaded", tries))).toEqual([false, true]);
+    expect(isForTeacher("paused", MAX_TRIES)).toBe(false);
     expect(nextTry("refused", 1, NOW)).toBeNull();
+    expect(isForTeacher("refused", 1)).toBe(true);
   });
 
   it("is a retry the next day if today's budget is spent, however often", () => {

@@ -61,10 +61,17 @@ export const MAX_TRIES = 6;
 const MINUTE_MS = 60_000;
 const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 240 * MINUTE_MS];
 
-/** Time of the next try, or null to leave it to a teacher. @param tries so far, this one included */
+/** Whether a teacher is asked: a retry would not help, or many have not. @param tries so far, this one included */
+export function isForTeacher(failure: Failure, tries: number): boolean {
+  return FAULTS[failure].path === "teacher" || (isCounted(failure) && tries >= MAX_TRIES);
+}
+
+/**
+ * Time of the next try, or null if it would not help. A service may return after days, so its faults are retried at the
+ * longest pause even while a teacher can mark the text. @param tries so far, this one included
+ */
 export function nextTry(failure: Failure, tries: number, now: Date): Date | null {
-  const { path } = FAULTS[failure];
-  if (path === "teacher" || (isCounted(failure) && tries >= MAX_TRIES)) return null;
+  if (FAULTS[failure].path === "teacher") return null;
   if (LIMITS.includes(failure)) return startOfNextDay(now);
   return new Date(now.getTime() + (BACKOFF_MS[Math.min(tries, BACKOFF_MS.length) - 1] ?? MINUTE_MS));
 }

@@ -185,3 +185,12 @@ describe("the caller's language", () => {
     expect(english.message).not.toBe(italian.message);
   });
 });
+
+it("a hand-in with an older revision is refused with the reason for which the page reads the newer text", async () => {
+  const saved = { prova: "scrittura", answers: { text: "Sul computer." }, completed: false, revision: 6 };
+  await learner.request("POST", `/api/session/${attemptId}/save-answers`, saved);
+  const old = { text: "Sul telefono.", option: "A", revision: 5 };
+  const refused = await learner.request("POST", `/api/correggi/${attemptId}/scrittura`, old);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ error: "conflict", reason: "newer_answers_saved" });
+});

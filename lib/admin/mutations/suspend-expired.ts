@@ -7,8 +7,8 @@ import { db } from "@/lib/db/client";
 const BATCH_SIZE = 1000;
 
 /**
- * Suspends every learner whose access has ended, ends their sessions and returns their number. The UPDATE re-checks
- * each row once locked, so access granted concurrently is respected.
+ * Suspends every learner whose access and day of grace have ended, ends their sessions and returns their number. The
+ * UPDATE re-checks each row once locked, so access granted concurrently is respected.
  */
 export async function suspendExpired(admin: Admin, { reason }: BulkSuspension = {}, now = new Date()): Promise<number> {
   return db().$transaction(async (tx) => {

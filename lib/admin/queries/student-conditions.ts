@@ -1,4 +1,6 @@
 import "server-only";
+import { ACCESS_GRACE_DAYS } from "@/lib/payments/entitlement";
+import { daysAfter } from "@/lib/time";
 import { Prisma } from "@/prisma/generated/client";
 
 /*
@@ -17,6 +19,6 @@ export const hasExpiredAccessSql = (now: Date) => Prisma.sql`student."accessUnti
 /** Never had access, or it was taken away. */
 export const HAS_NO_ACCESS = Prisma.sql`student."accessUntil" IS NULL`;
 
-/** Whom the suspension of expired accesses affects. */
+/** Whom the suspension of expired accesses affects: nobody who may still finish an attempt. */
 export const isToSuspendSql = (now: Date) =>
-  Prisma.sql`${IS_STUDENT} AND ${hasExpiredAccessSql(now)} AND student."suspendedAt" IS NULL`;
+  Prisma.sql`${IS_STUDENT} AND ${hasExpiredAccessSql(daysAfter(now, -ACCESS_GRACE_DAYS))} AND student."suspendedAt" IS NULL`;

@@ -5,8 +5,10 @@ import { countStudents, listStudents, readAllStudents, searchStudents } from "@/
 import { parseStudentQuery, type StudentQuery } from "@/lib/admin/student-query";
 import { db } from "@/lib/db/client";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
+import { ACCESS_GRACE_DAYS } from "@/lib/payments/entitlement";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { fullName } from "@/lib/product/format";
+import { daysAfter } from "@/lib/time";
 import { makeAccount, makeAdmin, makeGiftCode, makeLearner, makeUser } from "@/tests/support/factories";
 import { countStatements } from "@/tests/support/statements";
 
@@ -169,6 +171,19 @@ describe("suspending everyone whose access has expired", () => {
     expect(events).toMatchObject([
       { kind: "account_suspended", actorId: admin.id, reason: "Fine del corso", details: { access: "expired" } },
     ]);
+  });
+
+  it("spares a student in the day of grace, who may be finishing an attempt", async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeUser({ access: "active" });
+    const { expiresAt } = await db().accessGrant.findFirstOrThrow({ where: { userId: id } });
+    const isSuspendedAt = async (now: Date) => {
+      await suspendExpired(admin, {}, now);
+      return (await personOf(id)).suspendedAt !== null;
+    };
+    const graceEnd = daysAfter(expiresAt, ACCESS_GRACE_DAYS);
+    expect(await isSuspendedAt(new Date(graceEnd.getTime() - 1))).toBe(false);
+    expect(await isSuspendedAt(graceEnd)).toBe(true);
   });
 
   it("suspends each student once if two admins do it concurrently", async () => {

@@ -3,6 +3,7 @@ import type { Admin } from "@/lib/accounts/actor";
 import { recordEvent } from "@/lib/accounts/mutations/record-event";
 import { db, type Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
+import { lockWriting } from "@/lib/writing/mutations/lock-writing";
 import type { BlindMarks } from "@/lib/writing/schema";
 
 export const BLIND_TEACHERS = 2;
@@ -14,11 +15,6 @@ const keyOf = (admin: Admin, writingId: string) => ({ writingId_teacherId: { wri
 
 /** Includes the readings of deleted accounts. */
 const notBy = ({ id }: Admin) => ({ OR: [{ teacherId: null }, { teacherId: { not: id } }] });
-
-async function lockWriting(tx: Transaction, writingId: string): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Writing" WHERE id = ${writingId}::uuid FOR UPDATE`;
-  if (rows.length === 0) throw new AppError("not_found");
-}
 
 /**
  * Starts or continues blind marking: until the marks are saved, nobody else's are shown to this teacher.

@@ -12,6 +12,7 @@ import { addDays, italianDay, startOfItalianDay } from "@/lib/product/italian-da
 import { askModel } from "@/lib/writing/anthropic";
 import { FAULTS, type Failure, MAX_TRIES } from "@/lib/writing/faults";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
+import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { resumeCorrections } from "@/lib/writing/mutations/resume-corrections";
 import { correctionRequest } from "@/lib/writing/prompt";
 import { findWriting, readAiCosts } from "@/lib/writing/queries";
@@ -30,7 +31,7 @@ import {
   type StubReply,
   startAnthropic,
 } from "@/tests/support/anthropic";
-import { makeLearner, PASSWORD } from "@/tests/support/factories";
+import { makeAdmin, makeLearner, PASSWORD } from "@/tests/support/factories";
 
 const TEXT = "Cara Sonia,\nio ho andato a casa ieri. La zona è bello e tranquilla.";
 const CORRECTED = "Cara Sonia,\nio sono andato a casa ieri. La zona è bella e tranquilla.";
@@ -208,6 +209,38 @@ describe("the correction of a writing", () => {
     expect(await resumeCorrections(1000)).toBe(0);
     expect(anthropic.calls).toEqual([]);
   });
+});
+
+it("leaves the score to a teacher whose marks are stored in the same moment", async () => {
+  const { learner, attemptId } = await handIn();
+  const { id: writingId } = await db().writing.findUniqueOrThrow({ where: { attemptId } });
+  const teacher = await makeAdmin();
+  const criteria = { efficacia: 3, stile: 1, morfosintassi: 2, lessico: 2, ortografia: 1 };
+  const marks = { writingId, criteria, feedback: "Brava.", correctedText: CORRECTED };
+  const untilWaiting = (wanted: number) =>
+    vi.waitFor(async () => {
+      const [row] = await db().$queryRaw<{ waiting: number }[]>`
+        SELECT count(*)::int AS waiting FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect(row?.waiting).toBe(wanted);
+    }, 10_000);
+  const { promise: lastCall, resolve } = Promise.withResolvers<() => void>();
+  anthropic.answerWith(good, good, (request, response) => resolve(() => void good(request, response)));
+  const byModel = correctWriting(learner, attemptId, "it");
+  const answerLastCall = await lastCall;
+  // Both have to wait for the section, the teacher first, until this transaction ends.
+  const [byTeacher] = await db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "SectionRecord" WHERE "attemptId" = ${attemptId} FOR UPDATE`;
+    const marking = markByTeacher(teacher, marks);
+    await untilWaiting(1);
+    answerLastCall();
+    await untilWaiting(2);
+    return [marking];
+  });
+  await Promise.all([byTeacher, byModel]);
+  expect(await db().correction.count({ where: { source: "ai", state: "done" } })).toBe(1);
+  expect((await findWriting(learner, attemptId))?.result).toMatchObject({ score: 9, source: "teacher" });
+  expect(sectionRecordOf(await getAttempt(learner, attemptId), "scrittura")).toMatchObject({ score: 9, passed: true });
 });
 
 describe("unfinished work", () => {
@@ -458,15 +491,28 @@ describe("faults", () => {
     expect(await rowOf(attemptId)).toMatchObject({ state: "queued", failure: "learner_limit" });
   });
 
-  it("leaves a text to a teacher after many attempts", async () => {
+  it("leaves a text to a teacher after many attempts, and marks it if the service returns first", async () => {
     const { learner, attemptId } = await handIn();
     anthropic.answerWith(errorReply(529));
     await correctWriting(learner, attemptId, "it");
     await db().aiCall.deleteMany();
     await db().job.updateMany({ data: { tries: MAX_TRIES - 1, dueAt: new Date() } });
     expect(await resumeCorrections(5000)).toBe(1);
-    expect(await rowOf(attemptId)).toMatchObject({ state: "failed", failure: "overloaded", tries: MAX_TRIES });
-    expect((await findWriting(learner, attemptId))?.wait?.needsTeacher).toBe(true);
+    const needsTeacher = async () => (await findWriting(learner, attemptId))?.wait?.needsTeacher;
+    expect(await rowOf(attemptId)).toMatchObject({ state: "queued", failure: "overloaded", tries: MAX_TRIES - 1 });
+    expect(await needsTeacher()).toBe(true);
+    // However often it fails again, or the circuit is open.
+    for (const failure of ["overloaded", "overloaded", "overloaded", "paused"]) {
+      await db().job.updateMany({ data: { dueAt: new Date() } });
+      expect(await resumeCorrections(5000)).toBe(1);
+      expect(await rowOf(attemptId)).toMatchObject({ state: "queued", failure, tries: MAX_TRIES - 1 });
+      expect(await needsTeacher()).toBe(true);
+    }
+    await db().aiCall.deleteMany();
+    anthropic.answerWith(good);
+    await db().job.updateMany({ data: { dueAt: new Date() } });
+    expect(await resumeCorrections(5000)).toBe(1);
+    expect((await findWriting(learner, attemptId))?.result).toMatchObject({ source: "ai", correctedText: CORRECTED });
   });
 
   it("leaves a text to a teacher if the mark does not fit the errors that code finds", async () => {

@@ -10,6 +10,7 @@ import { addDays, italianDay, startOfItalianDay } from "@/lib/product/italian-da
 import { daysAfter } from "@/lib/time";
 import { DRAFT_DAYS, LEARNER_CALLS, MAX_DRAFTS_IN_PERIOD } from "@/lib/writing/ai-limits";
 import type { DraftTask } from "@/lib/writing/draft-task";
+import { MAX_TRIES } from "@/lib/writing/faults";
 import { correctWriting } from "@/lib/writing/mutations/correct-writing";
 import { correctDraft, handInDraft, saveDraft } from "@/lib/writing/mutations/drafts";
 import { resumeCorrections } from "@/lib/writing/mutations/resume-corrections";
@@ -135,6 +136,18 @@ describe("the drafts of a writing", () => {
       result: null,
       wait: { needsTeacher: true },
     });
+    anthropic.answerWith(good);
+    await rewrite(learner, task, 2, SECOND);
+    expect((await getDraftSeries(learner, task)).drafts.at(-1)?.result).not.toBeNull();
+  });
+
+  it("that the service failed to mark many times are marked at once when requested again", async () => {
+    const { learner, task } = await handIn();
+    anthropic.answerWith(errorReply(529));
+    await rewrite(learner, task, 2, SECOND);
+    await db().aiCall.deleteMany();
+    await db().job.updateMany({ where: { state: "queued" }, data: { tries: MAX_TRIES - 1, dueAt: new Date() } });
+    await resumeCorrections(5000);
     anthropic.answerWith(good);
     await rewrite(learner, task, 2, SECOND);
     expect((await getDraftSeries(learner, task)).drafts.at(-1)?.result).not.toBeNull();

@@ -83,7 +83,7 @@ async function requeueFailed(draftId: string): Promise<void> {
   const again = { state: "queued", failure: null } as const;
   await db().$transaction([
     db().job.updateMany({
-      where: { correction: { draftId }, state: "failed" },
+      where: { correction: { draftId, state: "failed" }, state: { in: ["queued", "failed"] } },
       data: { ...again, tries: 0, dueAt: new Date(), finishedAt: null },
     }),
     db().correction.updateMany({ where: { draftId, state: "failed" }, data: again }),

@@ -6,9 +6,9 @@ import { db } from "@/lib/db/client";
 import { sumCriteria } from "@/lib/exam/criteria";
 import { storeWritingScore } from "@/lib/exam/mutations/hand-in-writing";
 import { WRITING_PASS } from "@/lib/exam/score";
-import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/observability/log";
 import { readErrorNotes } from "@/lib/writing/error-notes";
+import { lockWriting } from "@/lib/writing/mutations/lock-writing";
 import { teacherKey } from "@/lib/writing/mutations/queue-teacher-review";
 import { listTeacherLines } from "@/lib/writing/queries/teacher-lines";
 import { parseErrors, spellingFindingSchema, type TeacherMarks } from "@/lib/writing/schema";
@@ -20,7 +20,8 @@ export async function markByTeacher(admin: Admin, marks: TeacherMarks, now = new
   const score = sumCriteria(criteria);
   const [say, lines] = [await readErrorNotes(admin.locale), await listTeacherLines(admin)];
   await db().$transaction(async (tx) => {
-    const writing = await tx.writing.findUnique({
+    await lockWriting(tx, writingId);
+    const writing = await tx.writing.findUniqueOrThrow({
       where: { id: writingId },
       select: {
         attemptId: true,
@@ -30,7 +31,6 @@ export async function markByTeacher(admin: Admin, marks: TeacherMarks, now = new
         corrections: { where: { state: "done" }, orderBy: { finishedAt: "desc" }, select: { errors: true } },
       },
     });
-    if (!writing) throw new AppError("not_found");
     const correctedText = marks.correctedText.trim() === "" ? writing.text : marks.correctedText;
     const explained = writing.corrections.flatMap(({ errors }) => parseErrors(errors));
     const sources = { explained, findings: z.array(spellingFindingSchema).parse(writing.basicCheck ?? []), lines };

@@ -5,7 +5,7 @@ import { WRITING_PASS } from "@/lib/exam/score";
 import { type Claim, claimJob, finishClaim, ownedBy, runClaim } from "@/lib/jobs/claims";
 import { log } from "@/lib/observability/log";
 import type { ModelResult } from "@/lib/writing/conversation";
-import { FAULTS, type Failure, isCounted, MAX_TRIES, nextTry } from "@/lib/writing/faults";
+import { FAULTS, type Failure, isCounted, isForTeacher, MAX_TRIES, nextTry } from "@/lib/writing/faults";
 import { budgetedAsk } from "@/lib/writing/mutations/budgeted-ask";
 import { type MarkingResult, markText } from "@/lib/writing/pipeline";
 import { type MarkingCheckpoint, markingCheckpointSchema } from "@/lib/writing/schema";
@@ -83,6 +83,13 @@ async function lockOwnerRow(tx: Transaction, correctionId: string): Promise<void
     WHERE correction.id = ${correctionId}::uuid FOR KEY SHARE OF person`;
 }
 
+/** As `lockWriting`, for a correction whose owner is locked: a teacher's marks are stored before these or after. */
+async function lockMarkedWriting(tx: Transaction, correctionId: string): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM "Writing"
+    WHERE id = (SELECT "writingId" FROM "Correction" WHERE id = ${correctionId}::uuid) FOR NO KEY UPDATE`;
+}
+
 async function storeOutcome(
   claim: CorrectionClaim,
   outcome: ModelResult<MarkingResult>,
@@ -92,6 +99,7 @@ async function storeOutcome(
   const marks = outcome.value;
   await db().$transaction(async (tx) => {
     await lockOwnerRow(tx, claim.correctionId);
+    await lockMarkedWriting(tx, claim.correctionId);
     // Another process may have taken the job over.
     if (!(await finishClaim(tx, claim, { state: "done" }, now))) return;
     const stored = await tx.correction.update({
@@ -109,12 +117,15 @@ async function storeFailure(claim: CorrectionClaim, failure: Failure, now = new 
   const { correctionId, tries } = claim;
   const dueAt = nextTry(failure, tries, now);
   const fact = { correctionId, failure, tries, again: dueAt?.toISOString() ?? null };
-  log()[FAULTS[failure].level](fact, dueAt ? "correction will be retried" : "correction left to a teacher");
-  const again = { state: "queued", failure, isCounted: isCounted(failure) } as const;
+  const isLeft = isForTeacher(failure, tries);
+  log()[FAULTS[failure].level](fact, isLeft ? "correction left to a teacher" : "correction will be retried");
+  // The last try is never used up: above `MAX_TRIES` are only jobs whose process died.
+  const again = { state: "queued", failure, isCounted: isCounted(failure) && tries < MAX_TRIES } as const;
   await db().$transaction(async (tx) => {
     await lockOwnerRow(tx, correctionId);
     if (!(await finishClaim(tx, claim, dueAt ? { ...again, dueAt } : { state: "failed", failure }, now))) return;
-    const state = dueAt ? "queued" : "failed";
-    await tx.correction.update({ where: { id: correctionId }, data: { state, failure } });
+    // Once left to a teacher it stays so until it is marked, whatever the next try meets.
+    const data = isLeft ? ({ state: "failed", failure } as const) : { failure };
+    await tx.correction.update({ where: { id: correctionId }, data });
   });
 }
