@@ -72,3 +72,21 @@ test("who can't speak now rehearses in writing, goes on after a reload, and sees
     await expect(group.getByRole("radio", { name: "In parte" })).toBeChecked();
   });
 });
+
+  await test.step("words that are typed while the text is being saved stay", async () => {
+    const saving = Promise.withResolvers<void>();
+    await page.route("**/text", async (route) => {
+      await saving.promise;
+      await route.continue();
+    });
+    await page.getByText("Vuoi una correzione?").click();
+    const text = page.getByLabel("Che cosa hai detto");
+    await text.fill("Ho detto così.");
+    const saved = page.waitForResponse((response) => response.url().endsWith("/text"));
+    await page.getByRole("button", { name: "Confermo: ho detto così" }).click();
+    await text.fill("Ho detto così. E poi altro.");
+    saving.resolve();
+    await saved;
+    await expect(page.getByRole("button", { name: "Confermo: ho detto così" })).toBeEnabled();
+    await expect(text).toHaveValue("Ho detto così. E poi altro.");
+  });
