@@ -9,6 +9,7 @@ import { expect, test } from "@/tests/support/browser";
 import { focusAndPress, tabTo } from "@/tests/support/keyboard";
 import {
   Evening,
+  isMicrophoneOn,
   readRecordedMs,
   readRecorderState,
   readStoredParts,
@@ -185,6 +186,11 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       const { page: again, lost, line } = await killAndReturn(evening);
       note(`${lost} ms lost`);
       await listen(again);
+      await press(again, "Accendi il microfono");
+      await expect(again.getByRole("button", { name: "Si sente, avanti" })).toBeVisible();
+      await press(again, "Non posso parlare adesso");
+      await expect.poll(() => isMicrophoneOn(again)).toBe(false);
+      await again.reload();
       await expectUsablePage(again);
       await goOn(again);
       await answer(again);
