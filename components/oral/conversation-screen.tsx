@@ -18,13 +18,13 @@ type Props = ConversationProps & { onDone: () => void; onTyping: () => void };
 export function ConversationScreen({ onDone, onTyping, ...props }: Props) {
   const { view, part } = props;
   const translate = useTranslations("oral");
-  const { conversation, state, fault, recover, leave } = useConversation(props);
+  const { conversation, state, fault, leave } = useConversation(props);
   const { phase, question, number } = state;
   const isHeard = () => question === null || canBeHeard(question.text);
   const hasVoice = useSyncExternalStore(subscribeToVoices, isHeard, always);
   const hasHelp = view.mode === "help";
   // After the guide questions the page goes on by itself, to the cards.
-  const isOver = part === "conversation" && (phase === "done" || question === null);
+  const isOver = part === "conversation" && phase === "done";
 
   useEffect(() => {
     if (isOver) onDone();
@@ -54,7 +54,7 @@ export function ConversationScreen({ onDone, onTyping, ...props }: Props) {
           </p>
         )}
         {phase === "broken" ? (
-          <BrokenRecording fault={fault} onRecover={recover} />
+          <BrokenRecording fault={fault} onRecover={(goesOn) => conversation.recover(goesOn)} />
         ) : (
           <Controls conversation={conversation} phase={phase} hasHelp={hasHelp} />
         )}

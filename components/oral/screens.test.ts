@@ -119,7 +119,8 @@ describe("the screens of a rehearsal", () => {
 
   it("let somebody who can't speak any more go on in writing, also after the microphone was lost", () => {
     for (const isInterrupted of [false, true]) {
-      const shown = { ownerId: "u1", view: talking, part: "conversation", microphone: {} as Microphone } as const;
+      const view = { ...talking, answers: [] };
+      const shown = { ownerId: "u1", view, part: "conversation", microphone: {} as Microphone } as const;
       const acts = { onMicrophone: nothing, onAnswer: saved, onDone: nothing, onTyping: nothing };
       const html = toItalianMarkup(createElement(ConversationScreen, { ...shown, ...acts, isInterrupted }));
       expect(html.includes(messages.oral.talk.redo)).toBe(isInterrupted);

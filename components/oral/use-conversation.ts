@@ -30,9 +30,19 @@ export function useConversation({
 }: ConversationProps) {
   const [fault, setFault] = useState<DeviceFault | null>(null);
   const answers = useRef(view.answers);
-  const current = useRef({ microphone, onAnswer });
+  const current = useRef({ microphone, onMicrophone, onAnswer });
   const [conversation] = useState(() => {
     const questions = part === "guide" ? view.draw.guide : (view.topic?.questions ?? []);
+    const reopen = async (isWanted: () => boolean) => {
+      current.current.microphone.close();
+      const opened = await openMicrophone(isWanted);
+      setFault(opened.ok ? null : opened.fault);
+      if (opened.ok) {
+        current.current.microphone = opened.microphone;
+        current.current.onMicrophone(opened.microphone);
+      }
+      return opened.ok;
+    };
     const record = async (line: string, goesOn: boolean) => {
       const key = { ownerId, rehearsalId: view.id, attempt: FIRST_ATTEMPT, line };
       try {
@@ -45,6 +55,7 @@ export function useConversation({
     const ports = {
       say: (sentences: readonly string[], isSlow: boolean) => sayAsExaminer(sentences, isSlow ? "slow" : "normal"),
       record,
+      reopen,
       save: (line: string, measures: AnswerView["measures"]) => {
         const answer = { attempt: FIRST_ATTEMPT, line, measures };
         answers.current = withAnswer(answers.current, answer);
@@ -61,8 +72,8 @@ export function useConversation({
   const state = useSyncExternalStore(conversation.subscribe, conversation.getState, conversation.getState);
 
   useEffect(() => {
-    current.current = { microphone, onAnswer };
-  }, [microphone, onAnswer]);
+    current.current = { microphone, onMicrophone, onAnswer };
+  }, [microphone, onMicrophone, onAnswer]);
   useEffect(
     () =>
       microphone.onFault((found) => {
@@ -80,19 +91,8 @@ export function useConversation({
     [conversation],
   );
 
-  /** Opens the microphone again after a failure. @param goesOn with the same answer; otherwise it begins anew */
-  const recover = async (goesOn: boolean) => {
-    current.current.microphone.close();
-    const opened = await openMicrophone();
-    if (!opened.ok) return setFault(opened.fault);
-    setFault(null);
-    current.current = { ...current.current, microphone: opened.microphone };
-    onMicrophone(opened.microphone);
-    await conversation.recover(goesOn);
-  };
-
   /** Ends speaking, as a call would: what was said of the answer in progress stays on this device. */
   const leave = () => current.current.microphone.reportFault("stopped");
 
-  return { conversation, state, fault, recover, leave };
+  return { conversation, state, fault, leave };
 }

@@ -17,6 +17,11 @@ export type AnswerRecording = {
 export type ConversationPorts = {
   /** Says these sentences one after another; ends with the last, or when it is cut off. */
   say(sentences: readonly string[], isSlow: boolean): Promise<void>;
+  /**
+   * Opens the microphone again after a failure. It is closed at once if it is no longer wanted when it opens.
+   * @returns whether it is open
+   */
+  reopen(isWanted: () => boolean): Promise<boolean>;
   /** Starts the recording of an answer, or goes on with an interrupted one. @throws when the device can't record */
   record(line: string, goesOn: boolean): Promise<AnswerRecording>;
   /** Keeps the times of an answer. Never throws. */
@@ -76,7 +81,9 @@ export class Conversation {
   constructor(ports: ConversationPorts, { part, answered, isInterrupted }: Options) {
     this.#ports = ports;
     this.#part = part;
-    this.#state = { phase: isInterrupted ? "broken" : "ready", question: ports.next(), number: answered + 1 };
+    const question = ports.next();
+    const phase = question === null ? "done" : isInterrupted ? "broken" : "ready";
+    this.#state = { phase, question, number: answered + 1 };
   }
 
   readonly getState = (): ConversationState => this.#state;
@@ -128,6 +135,10 @@ export class Conversation {
   /** After a failure: answers the question anew, or goes on with its recording. */
   async recover(goesOn: boolean): Promise<void> {
     if (this.#state.phase !== "broken") return;
+    const turn = this.#begin("asking");
+    const isOpen = await this.#ports.reopen(() => turn === this.#turn);
+    if (turn !== this.#turn) return;
+    if (!isOpen) return this.#set({ phase: "broken" });
     await (goesOn ? this.#listen(true) : this.#ask([]));
   }
 
@@ -213,8 +224,11 @@ export class Conversation {
     await this.#ports.save(question.line, measures);
     if (turn !== this.#turn) return;
     const next = this.#ports.next();
-    this.#set({ question: next, number: next ? number + 1 : number });
-    if (next) return this.#ask([EXAMINER_LINES[move === "next" ? linkAfter(this.#part, number) : "move-on"]]);
+    if (next) {
+      this.#set({ question: next, number: number + 1 });
+      return this.#ask([EXAMINER_LINES[move === "next" ? linkAfter(this.#part, number) : "move-on"]]);
+    }
+    // The conversation is over only after the goodbye: the page then goes away.
     if (this.#part === "conversation") await this.#ports.say([EXAMINER_LINES.end], false);
     this.#set({ phase: "done" });
   }
