@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { DeviceError, type Microphone, openMicrophone, Recording } from "@/components/oral/device/recorder";
+import { type Microphone, openMicrophone, Recording } from "@/components/oral/device/recorder";
 import { sayAsExaminer, stopExaminer } from "@/components/oral/examiner-voice";
 import { Conversation } from "@/lib/oral/conversation";
-import type { DeviceFault } from "@/lib/oral/device/recording-format";
+import { DeviceError, type DeviceFault } from "@/lib/oral/device/recording-format";
 import { answersOf, FIRST_ATTEMPT, nextSpokenQuestion, withAnswer } from "@/lib/oral/rehearsal-progress";
 import type { AnswerView, RehearsalView } from "@/lib/oral/rehearsal-view";
 
@@ -14,8 +14,8 @@ export type ConversationProps = {
   /** Whether the answer to the next question was interrupted. */
   isInterrupted: boolean;
   onMicrophone: (microphone: Microphone) => void;
-  /** Keeps an answer; never throws. */
-  onAnswer: (answer: AnswerView) => Promise<void>;
+  /** Keeps an answer. */
+  onAnswer: (answer: AnswerView) => void;
 };
 
 /** Holds a part of a rehearsal with this microphone and the examiner's voice. */
@@ -44,7 +44,8 @@ export function useConversation({
       return opened.ok;
     };
     const record = async (line: string, goesOn: boolean) => {
-      const key = { ownerId, rehearsalId: view.id, attempt: FIRST_ATTEMPT, line };
+      const topicId = part === "guide" ? undefined : view.topic?.card.id;
+      const key = { ownerId, rehearsalId: view.id, attempt: FIRST_ATTEMPT, line, ...(topicId && { topicId }) };
       try {
         return await Recording[goesOn ? "resume" : "start"](current.current.microphone, key);
       } catch (error) {
@@ -54,12 +55,12 @@ export function useConversation({
     };
     const ports = {
       say: (sentences: readonly string[], isSlow: boolean) => sayAsExaminer(sentences, isSlow ? "slow" : "normal"),
-      record,
       reopen,
+      record,
       save: (line: string, measures: AnswerView["measures"]) => {
         const answer = { attempt: FIRST_ATTEMPT, line, measures };
         answers.current = withAnswer(answers.current, answer);
-        return current.current.onAnswer(answer);
+        current.current.onAnswer(answer);
       },
       next: () => nextSpokenQuestion({ ...view, answers: answers.current }),
       every: (milliseconds: number, act: () => void) => {

@@ -24,8 +24,8 @@ export type ConversationPorts = {
   reopen(isWanted: () => boolean): Promise<boolean>;
   /** Starts the recording of an answer, or goes on with an interrupted one. @throws when the device can't record */
   record(line: string, goesOn: boolean): Promise<AnswerRecording>;
-  /** Keeps the times of an answer. Never throws. */
-  save(line: string, measures: Measures): Promise<void>;
+  /** Keeps the times of an answer. The conversation does not wait until they are sent. */
+  save(line: string, measures: Measures): void;
   /** The next question; null at the end. */
   next(): SpokenQuestion | null;
   /** Calls regularly, and returns what ends that. */
@@ -132,7 +132,7 @@ export class Conversation {
     this.#set({ phase: "broken" });
   }
 
-  /** After a failure: answers the question anew, or goes on with its recording. */
+  /** After a failure: answers the question anew, or goes on with its recording. A second press changes nothing. */
   async recover(goesOn: boolean): Promise<void> {
     if (this.#state.phase !== "broken") return;
     const turn = this.#begin("asking");
@@ -221,7 +221,7 @@ export class Conversation {
     this.#set({ phase: "saving" });
     const turn = this.#turn;
     const measures = await recording.stop();
-    await this.#ports.save(question.line, measures);
+    this.#ports.save(question.line, measures);
     if (turn !== this.#turn) return;
     const next = this.#ports.next();
     if (next) {
@@ -230,7 +230,7 @@ export class Conversation {
     }
     // The conversation is over only after the goodbye: the page then goes away.
     if (this.#part === "conversation") await this.#ports.say([EXAMINER_LINES.end], false);
-    this.#set({ phase: "done" });
+    this.#set({ phase: "done", question: null });
   }
 
   #begin(phase: ConversationState["phase"]): number {
