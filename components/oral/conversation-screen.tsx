@@ -8,6 +8,7 @@ import { type ConversationProps, useConversation } from "@/components/oral/use-c
 import { UsefulWords } from "@/components/oral/useful-words";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
 import type { Conversation, ConversationState } from "@/lib/oral/conversation";
 
 const always = () => true;
@@ -117,21 +118,28 @@ function Controls({ conversation, phase, hasHelp }: ControlProps) {
   }
   if (phase === "paused") {
     return (
-      <Button size="big" className="w-full" onClick={() => conversation.resume()}>
+      <Button ref={focusOnMount} size="big" className="w-full" onClick={() => conversation.resume()}>
         {translate("resume")}
       </Button>
     );
   }
-  const isAnswering = phase === "answering";
+  // A disabled button would lose the focus at every turn; the conversation ignores presses in between.
+  const isDisabled = phase !== "answering";
   return (
     <div className="space-y-3">
-      <Button size="big" className="w-full" disabled={!isAnswering} onClick={() => conversation.finishAnswer()}>
+      <Button
+        ref={focusOnMount}
+        size="big"
+        className="w-full"
+        aria-disabled={isDisabled}
+        onClick={() => conversation.finishAnswer()}
+      >
         {translate("done")}
       </Button>
       {hasHelp && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <RepairButtons isDisabled={!isAnswering} onAgain={(pace) => conversation.repeat(pace === "slow")} />
-          <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.pause()}>
+          <RepairButtons isDisabled={isDisabled} onAgain={(pace) => conversation.repeat(pace === "slow")} />
+          <Button variant="secondary" aria-disabled={isDisabled} onClick={() => conversation.pause()}>
             {translate("pause")}
           </Button>
         </div>

@@ -130,6 +130,7 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   return (
     <TypedAnswer
       key={question.line}
+      isFocused={view !== opened || !startsTyping}
       view={view}
       question={question}
       onText={(text) => setView((old) => ({ ...old, text }))}

@@ -58,7 +58,13 @@ describe("the screens of a rehearsal", () => {
         createElement(TopicCards, { topics: talking.draw.topics, isSpoken: false, onChosen: async () => true }),
       ),
       toItalianMarkup(
-        createElement(TypedAnswer, { view: talking, question: opening, onText: nothing, onAnswer: saved }),
+        createElement(TypedAnswer, {
+          isFocused: false,
+          view: talking,
+          question: opening,
+          onText: nothing,
+          onAnswer: saved,
+        }),
       ),
       listening(finished),
     ];

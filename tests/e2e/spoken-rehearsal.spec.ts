@@ -14,6 +14,7 @@ async function answerInWriting(page: Page, count: number): Promise<string[]> {
   const asked: string[] = [];
   const question = page.locator("form p[lang=it]").first();
   for (let number = 0; number < count; number++) {
+    if (number > 0) await expect(question).toBeFocused();
     const text = (await question.textContent()) ?? "";
     asked.push(text);
     await page.getByLabel("La tua risposta").fill(`Rispondo alla domanda ${number + 1}, perché mi piace.`);
@@ -71,7 +72,6 @@ test("who can't speak now rehearses in writing, goes on after a reload, and sees
     await page.reload();
     await expect(group.getByRole("radio", { name: "In parte" })).toBeChecked();
   });
-});
 
   await test.step("words that are typed while the text is being saved stay", async () => {
     const saving = Promise.withResolvers<void>();
@@ -90,3 +90,4 @@ test("who can't speak now rehearses in writing, goes on after a reload, and sees
     await expect(page.getByRole("button", { name: "Confermo: ho detto così" })).toBeEnabled();
     await expect(text).toHaveValue("Ho detto così. E poi altro.");
   });
+});
