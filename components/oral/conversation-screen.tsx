@@ -8,6 +8,7 @@ import { type ConversationProps, useConversation } from "@/components/oral/use-c
 import { UsefulWords } from "@/components/oral/useful-words";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
 import type { Conversation, ConversationState } from "@/lib/oral/conversation";
 
 const always = () => true;
@@ -18,13 +19,13 @@ type Props = ConversationProps & { onDone: () => void; onTyping: () => void };
 export function ConversationScreen({ onDone, onTyping, ...props }: Props) {
   const { view, part } = props;
   const translate = useTranslations("oral");
-  const { conversation, state, fault, recover, leave } = useConversation(props);
+  const { conversation, state, fault, leave } = useConversation(props);
   const { phase, question, number } = state;
   const isHeard = () => question === null || canBeHeard(question.text);
   const hasVoice = useSyncExternalStore(subscribeToVoices, isHeard, always);
   const hasHelp = view.mode === "help";
   // After the guide questions the page moves on to the cards by itself.
-  const isOver = part === "conversation" && (phase === "done" || question === null);
+  const isOver = part === "conversation" && phase === "done";
 
   useEffect(() => {
     if (isOver) onDone();
@@ -54,7 +55,7 @@ export function ConversationScreen({ onDone, onTyping, ...props }: Props) {
           </p>
         )}
         {phase === "broken" ? (
-          <BrokenRecording fault={fault} onRecover={recover} />
+          <BrokenRecording fault={fault} onRecover={(goesOn) => conversation.recover(goesOn)} />
         ) : (
           <Controls conversation={conversation} phase={phase} hasHelp={hasHelp} />
         )}
@@ -117,21 +118,28 @@ function Controls({ conversation, phase, hasHelp }: ControlProps) {
   }
   if (phase === "paused") {
     return (
-      <Button size="big" className="w-full" onClick={() => conversation.resume()}>
+      <Button ref={focusOnMount} size="big" className="w-full" onClick={() => conversation.resume()}>
         {translate("resume")}
       </Button>
     );
   }
-  const isAnswering = phase === "answering";
+  // A disabled button would lose the focus at every turn; the conversation ignores presses in between.
+  const isDisabled = phase !== "answering";
   return (
     <div className="space-y-3">
-      <Button size="big" className="w-full" disabled={!isAnswering} onClick={() => conversation.finishAnswer()}>
+      <Button
+        ref={focusOnMount}
+        size="big"
+        className="w-full"
+        aria-disabled={isDisabled}
+        onClick={() => conversation.finishAnswer()}
+      >
         {translate("done")}
       </Button>
       {hasHelp && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <RepairButtons isDisabled={!isAnswering} onAgain={(pace) => conversation.repeat(pace === "slow")} />
-          <Button variant="secondary" disabled={!isAnswering} onClick={() => conversation.pause()}>
+          <RepairButtons isDisabled={isDisabled} onAgain={(pace) => conversation.repeat(pace === "slow")} />
+          <Button variant="secondary" aria-disabled={isDisabled} onClick={() => conversation.pause()}>
             {translate("pause")}
           </Button>
         </div>

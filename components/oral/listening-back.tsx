@@ -29,7 +29,7 @@ type Props = {
   /** Whether part of the rehearsal has not reached the server. */
   isUnsaved: boolean;
   onSave: () => void;
-  onAnswer: (answer: AnswerView) => Promise<void>;
+  onAnswer: (answer: AnswerView) => void;
 };
 
 /** One's own answers beside the questions, what to listen for, the topic again in less time, and how others answer. */

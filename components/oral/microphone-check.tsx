@@ -1,6 +1,6 @@
 import { Mic } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Microphone, openMicrophone } from "@/components/oral/device/recorder";
 import { FaultText } from "@/components/oral/fault-text";
 import { SoundPlayer } from "@/components/oral/sound-player";
@@ -21,20 +21,39 @@ export function MicrophoneCheck({ onReady, onTyping }: Props) {
   const [microphone, setMicrophone] = useState<Microphone | null>(null);
   const [isOpening, setOpening] = useState(false);
   const [fault, setFault] = useState<DeviceFault | null>(null);
+  const isHere = useRef(false);
+  const isHandedOver = useRef(false);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  useEffect(
+    () => () => {
+      if (!isHandedOver.current) microphone?.close();
+    },
+    [microphone],
+  );
 
   const open = async () => {
     setOpening(true);
     setFault(null);
-    const opened = await openMicrophone();
+    const opened = await openMicrophone(() => isHere.current);
     setOpening(false);
     if (opened.ok) setMicrophone(opened.microphone);
     else setFault(opened.fault);
   };
 
   const lose = (found: DeviceFault) => {
-    microphone?.close();
     setMicrophone(null);
     setFault(found);
+  };
+
+  const handOver = (opened: Microphone) => {
+    isHandedOver.current = true;
+    onReady(opened);
   };
 
   return (
@@ -46,7 +65,7 @@ export function MicrophoneCheck({ onReady, onTyping }: Props) {
         </Alert>
       )}
       {microphone ? (
-        <OpenMicrophone microphone={microphone} onFault={lose} onReady={() => onReady(microphone)} />
+        <OpenMicrophone microphone={microphone} onFault={lose} onReady={() => handOver(microphone)} />
       ) : (
         <>
           <p>{translate("microphone.lead")}</p>

@@ -1,18 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { ConversationScreen } from "@/components/oral/conversation-screen";
 import type { Microphone } from "@/components/oral/device/recorder";
-import { findStored, listInterrupted } from "@/components/oral/device/recordings";
+import { listStored } from "@/components/oral/device/recordings";
 import { ListeningBack } from "@/components/oral/listening-back";
 import { MicrophoneCheck } from "@/components/oral/microphone-check";
 import { TopicCards } from "@/components/oral/topic-cards";
 import { TypedAnswer } from "@/components/oral/typed-answers";
 import { chooseTopic, finishRehearsalTry, saveAnswer } from "@/lib/oral/calls";
 import { loadSounds } from "@/lib/oral/examiner-sounds";
+import { Outbox } from "@/lib/oral/outbox";
 import { rehearsalPath } from "@/lib/oral/paths";
-import { FIRST_ATTEMPT, nextSpokenQuestion, stageOf, withAnswer } from "@/lib/oral/rehearsal-progress";
+import { FIRST_ATTEMPT, findOnDevice, nextSpokenQuestion, stageOf, withFound } from "@/lib/oral/rehearsal-progress";
 import type { AnswerView, RehearsalView } from "@/lib/oral/rehearsal-view";
 import type { TopicId } from "@/lib/oral/topic-map";
 
@@ -21,15 +22,11 @@ type Props = { ownerId: string; rehearsal: RehearsalView; startsTyping: boolean 
 /** A rehearsal, from the microphone check to listening back. It resumes where it stopped. */
 export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   const translate = useTranslations("oral");
+  const [opened] = useState(rehearsal);
   const [view, setView] = useState(rehearsal);
   const [microphone, setMicrophone] = useState<Microphone | null>(null);
   const [isTyping, setTyping] = useState(startsTyping);
   const [isUnsaved, setUnsaved] = useState(false);
-  const interrupted = useInterruptedLines(ownerId, rehearsal.id);
-  /** Answers that the server has not confirmed. */
-  const unsaved = useRef<AnswerView[]>([]);
-  /** A choice that the server has not confirmed. */
-  const unsavedChoice = useRef<TopicId | null>(null);
   const { id } = rehearsal;
   const stage = stageOf(view);
   const question = nextSpokenQuestion(view);
@@ -40,46 +37,49 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
     if (stage === "listening") setMicrophone(null);
   }, [stage]);
 
-  const saveAll = useCallback(async () => {
-    if (unsavedChoice.current && (await chooseTopic(id, unsavedChoice.current)).ok) unsavedChoice.current = null;
-    const waiting = [...unsaved.current];
-    for (const answer of waiting)
-      if ((await saveAnswer(id, answer)).ok) unsaved.current = unsaved.current.filter((other) => other !== answer);
-    return unsaved.current.length === 0 && unsavedChoice.current === null;
-  }, [id]);
+  const [outbox] = useState(
+    () => new Outbox({ choose: (topicId) => chooseTopic(id, topicId), save: (answer) => saveAnswer(id, answer) }),
+  );
+  /** The lines of interrupted recordings; null until they are read. */
+  const [interrupted, setInterrupted] = useState<readonly string[] | null>(null);
+
+  useEffect(() => {
+    const takeOver = async () => {
+      const stored = await listStored({ ownerId, rehearsalId: opened.id, attempt: FIRST_ATTEMPT }).catch(() => []);
+      const found = findOnDevice(opened, stored);
+      setView((old) => withFound(old, found));
+      setInterrupted(found.interrupted);
+      await outbox.takeOver(found);
+    };
+    void takeOver();
+  }, [ownerId, opened, outbox]);
 
   const keepAnswer = useCallback(
-    async (answer: AnswerView) => {
-      unsaved.current = withAnswer(unsaved.current, answer);
-      const isSaved = await saveAll();
-      // Not reported during the conversation: the times are sent again with the next answer.
-      if (answer.attempt > FIRST_ATTEMPT) setUnsaved(!isSaved);
-      setView((old) => ({ ...old, answers: withAnswer(old.answers, answer) }));
+    (answer: AnswerView) => {
+      setView((old) => withFound(old, { answers: [answer] }));
+      outbox.add(answer);
+      void outbox.send().then((isSaved) => {
+        // Not reported during the conversation: the times are sent again with the next answer.
+        if (answer.attempt > FIRST_ATTEMPT) setUnsaved(!isSaved);
+      });
     },
-    [saveAll],
+    [outbox],
   );
 
-  // An answer that was recorded to its end, but whose times had not reached the server when the page went away.
-  const line = microphone || isTyping ? null : question?.line;
-  useEffect(() => {
-    if (!line) return;
-    const key = { ownerId, rehearsalId: id, attempt: FIRST_ATTEMPT, line };
-    findStored(key).then(
-      (stored) => {
-        if (stored && !stored.isInterrupted)
-          void keepAnswer({ attempt: FIRST_ATTEMPT, line, measures: stored.measures });
-      },
-      () => {},
-    );
-  }, [ownerId, id, line, keepAnswer]);
+  /** The device keeps nothing of a typed answer: the next question waits until it is sent. */
+  const keepTyped = async (answer: AnswerView) => {
+    outbox.add(answer);
+    await outbox.send();
+    setView((old) => withFound(old, { answers: [answer] }));
+  };
 
   const finish = useCallback(async () => {
-    const isFinished = (await saveAll()) && (await finishRehearsalTry(id, FIRST_ATTEMPT)).ok;
+    const isFinished = (await outbox.send()) && (await finishRehearsalTry(id, FIRST_ATTEMPT)).ok;
     // The page is reloaded with the models.
     if (isFinished) return window.location.replace(rehearsalPath(id));
     setView((old) => ({ ...old, finishedAt: old.finishedAt ?? new Date().toISOString() }));
     setUnsaved(true);
-  }, [id, saveAll]);
+  }, [id, outbox]);
 
   // A rehearsal in writing ends with its last question.
   const isTypedOut = isTyping && stage === "conversation" && question === null;
@@ -88,13 +88,13 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   }, [isTypedOut, finish]);
 
   const choose = async (topicId: TopicId) => {
-    await saveAll();
+    void outbox.send();
     const chosen = await chooseTopic(id, topicId);
     const isUnreached = !chosen.ok && chosen.status === 0;
     const topic = view.draw.topics.find(({ card }) => card.id === topicId);
     if (!topic || !(chosen.ok || isUnreached)) return false;
     // Without a network the rehearsal goes on: the choice is sent with the next answer.
-    unsavedChoice.current = chosen.ok ? null : topicId;
+    if (isUnreached) outbox.addChoice(topicId);
     setView((old) => ({ ...old, topic }));
     return true;
   };
@@ -105,12 +105,12 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   };
 
   if (stage === "listening") {
-    const save = view.models ? () => void saveAll().then((isSaved) => setUnsaved(!isSaved)) : finish;
+    const save = view.models ? () => void outbox.send().then((isSaved) => setUnsaved(!isSaved)) : finish;
     return <ListeningBack ownerId={ownerId} view={view} isUnsaved={isUnsaved} onSave={save} onAnswer={keepAnswer} />;
   }
-  if (!microphone && !isTyping) return <MicrophoneCheck onReady={setMicrophone} onTyping={type} />;
+  if (!(microphone && interrupted) && !isTyping) return <MicrophoneCheck onReady={setMicrophone} onTyping={type} />;
   if (stage === "cards") return <TopicCards topics={view.draw.topics} isSpoken={!isTyping} onChosen={choose} />;
-  if (microphone && !isTyping) {
+  if (microphone && interrupted && !isTyping) {
     return (
       <ConversationScreen
         key={stage}
@@ -130,10 +130,11 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
   return (
     <TypedAnswer
       key={question.line}
+      isFocused={view !== opened || !startsTyping}
       view={view}
       question={question}
       onText={(text) => setView((old) => ({ ...old, text }))}
-      onAnswer={keepAnswer}
+      onAnswer={keepTyped}
     />
   );
 }
@@ -147,16 +148,4 @@ function useExaminerSounds(addresses: RehearsalView["sounds"]): void {
     window.addEventListener("online", load);
     return () => window.removeEventListener("online", load);
   }, [kept]);
-}
-
-/** The lines whose recordings were interrupted before this page was loaded. One may have been answered in writing since. */
-function useInterruptedLines(ownerId: string, rehearsalId: string): readonly string[] {
-  const [lines, setLines] = useState<readonly string[]>([]);
-  useEffect(() => {
-    listInterrupted(ownerId, rehearsalId).then(
-      (found) => setLines(found.filter(({ key }) => key.attempt === FIRST_ATTEMPT).map(({ key }) => key.line)),
-      () => {},
-    );
-  }, [ownerId, rehearsalId]);
-  return lines;
 }

@@ -28,7 +28,7 @@ export function RepairButtons({ isDisabled, onAgain }: ButtonsProps) {
   return REPAIR_PHRASES.map(
     ({ text, again }) =>
       again && (
-        <Button key={text} variant="secondary" disabled={isDisabled} onClick={() => onAgain(again)}>
+        <Button key={text} variant="secondary" aria-disabled={isDisabled} onClick={() => onAgain(again)}>
           <span lang="it" dir="ltr">
             {text}
           </span>

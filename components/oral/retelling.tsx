@@ -2,14 +2,14 @@ import { Mic } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BrokenRecording } from "@/components/oral/broken-recording";
-import { DeviceError, type Microphone, openMicrophone, Recording } from "@/components/oral/device/recorder";
+import { type Microphone, openMicrophone, Recording } from "@/components/oral/device/recorder";
 import { findStored } from "@/components/oral/device/recordings";
 import { FaultText } from "@/components/oral/fault-text";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useInterval } from "@/components/ui/use-interval";
 import { formatClock } from "@/lib/exam/clock";
-import type { DeviceFault } from "@/lib/oral/device/recording-format";
+import { DeviceError, type DeviceFault } from "@/lib/oral/device/recording-format";
 import { nextRetelling, RETELLING_LINE, type RetellingTurn } from "@/lib/oral/rehearsal-progress";
 import type { AnswerView } from "@/lib/oral/rehearsal-view";
 
@@ -22,7 +22,7 @@ type Props = {
   ownerId: string;
   rehearsalId: string;
   answers: readonly AnswerView[];
-  onAnswer: (answer: AnswerView) => Promise<void>;
+  onAnswer: (answer: AnswerView) => void;
 };
 
 /**
@@ -113,7 +113,7 @@ export function Retelling({ ownerId, rehearsalId, answers, onAnswer }: Props) {
     setBusy(true);
     const measures = await running.recording.stop();
     end();
-    await onAnswer({ attempt: running.attempt, line: RETELLING_LINE, measures });
+    onAnswer({ attempt: running.attempt, line: RETELLING_LINE, measures });
     setBusy(false);
   };
 

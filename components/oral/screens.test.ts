@@ -58,7 +58,13 @@ describe("the screens of a rehearsal", () => {
         createElement(TopicCards, { topics: talking.draw.topics, isSpoken: false, onChosen: async () => true }),
       ),
       toItalianMarkup(
-        createElement(TypedAnswer, { view: talking, question: opening, onText: nothing, onAnswer: saved }),
+        createElement(TypedAnswer, {
+          isFocused: false,
+          view: talking,
+          question: opening,
+          onText: nothing,
+          onAnswer: saved,
+        }),
       ),
       listening(finished),
     ];
@@ -119,7 +125,8 @@ describe("the screens of a rehearsal", () => {
 
   it("let a learner switch to writing, even after the microphone was lost", () => {
     for (const isInterrupted of [false, true]) {
-      const shown = { ownerId: "u1", view: talking, part: "conversation", microphone: {} as Microphone } as const;
+      const view = { ...talking, answers: [] };
+      const shown = { ownerId: "u1", view, part: "conversation", microphone: {} as Microphone } as const;
       const acts = { onMicrophone: nothing, onAnswer: saved, onDone: nothing, onTyping: nothing };
       const html = toItalianMarkup(createElement(ConversationScreen, { ...shown, ...acts, isInterrupted }));
       expect(html.includes(messages.oral.talk.redo)).toBe(isInterrupted);

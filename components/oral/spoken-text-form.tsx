@@ -28,7 +28,6 @@ export function SpokenTextForm({ view }: Props) {
     setRefusal(toRefusal(saved, translate("failed")));
     if (!saved.ok) return;
     setConfirmed(text.trim());
-    setText(text.trim());
     setCorrection(null);
   };
   const correct = async () => {

@@ -3,12 +3,15 @@ import { type FormEvent, useState } from "react";
 import { UsefulWords } from "@/components/oral/useful-words";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { saveSpokenText } from "@/lib/oral/calls";
 import { FIRST_ATTEMPT, TYPED_TIMES } from "@/lib/oral/rehearsal-progress";
 import type { AnswerView, RehearsalView, SpokenQuestion } from "@/lib/oral/rehearsal-view";
 import { MAX_SPOKEN_TEXT } from "@/lib/oral/rehearsal-view";
 
 type Props = {
+  /** Whether the question takes the focus: it follows a press. */
+  isFocused: boolean;
   view: RehearsalView;
   question: SpokenQuestion;
   onText: (text: string) => void;
@@ -16,7 +19,7 @@ type Props = {
 };
 
 /** A question to read and answer in writing, for learners who cannot or will not speak. Each answer is saved alone. */
-export function TypedAnswer({ view, question, onText, onAnswer }: Props) {
+export function TypedAnswer({ isFocused, view, question, onText, onAnswer }: Props) {
   const translate = useTranslations("oral");
   const [answer, setAnswer] = useState("");
   const [state, setState] = useState<"typing" | "saving" | "failed">("typing");
@@ -44,7 +47,13 @@ export function TypedAnswer({ view, question, onText, onAnswer }: Props) {
         )}
       </h1>
       <p className="text-ink-soft">{translate("typing.lead")}</p>
-      <p lang="it" dir="ltr" className="font-display text-xl font-semibold">
+      <p
+        ref={isFocused ? focusOnMount : null}
+        tabIndex={-1}
+        lang="it"
+        dir="ltr"
+        className="font-display text-xl font-semibold"
+      >
         {question.text}
       </p>
       <label htmlFor="typed-answer" className="block font-semibold">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { DeviceError, type Microphone, openMicrophone, Recording } from "@/components/oral/device/recorder";
+import { type Microphone, openMicrophone, Recording } from "@/components/oral/device/recorder";
 import { sayAsExaminer, stopExaminer } from "@/components/oral/examiner-voice";
 import { Conversation } from "@/lib/oral/conversation";
-import type { DeviceFault } from "@/lib/oral/device/recording-format";
+import { DeviceError, type DeviceFault } from "@/lib/oral/device/recording-format";
 import { answersOf, FIRST_ATTEMPT, nextSpokenQuestion, withAnswer } from "@/lib/oral/rehearsal-progress";
 import type { AnswerView, RehearsalView } from "@/lib/oral/rehearsal-view";
 
@@ -14,8 +14,8 @@ export type ConversationProps = {
   /** Whether the answer to the next question was interrupted. */
   isInterrupted: boolean;
   onMicrophone: (microphone: Microphone) => void;
-  /** Keeps an answer; never throws. */
-  onAnswer: (answer: AnswerView) => Promise<void>;
+  /** Keeps an answer. */
+  onAnswer: (answer: AnswerView) => void;
 };
 
 /** Holds a part of a rehearsal with this microphone and the examiner's voice. */
@@ -30,11 +30,22 @@ export function useConversation({
 }: ConversationProps) {
   const [fault, setFault] = useState<DeviceFault | null>(null);
   const answers = useRef(view.answers);
-  const current = useRef({ microphone, onAnswer });
+  const current = useRef({ microphone, onMicrophone, onAnswer });
   const [conversation] = useState(() => {
     const questions = part === "guide" ? view.draw.guide : (view.topic?.questions ?? []);
+    const reopen = async (isWanted: () => boolean) => {
+      current.current.microphone.close();
+      const opened = await openMicrophone(isWanted);
+      setFault(opened.ok ? null : opened.fault);
+      if (opened.ok) {
+        current.current.microphone = opened.microphone;
+        current.current.onMicrophone(opened.microphone);
+      }
+      return opened.ok;
+    };
     const record = async (line: string, goesOn: boolean) => {
-      const key = { ownerId, rehearsalId: view.id, attempt: FIRST_ATTEMPT, line };
+      const topicId = part === "guide" ? undefined : view.topic?.card.id;
+      const key = { ownerId, rehearsalId: view.id, attempt: FIRST_ATTEMPT, line, ...(topicId && { topicId }) };
       try {
         return await Recording[goesOn ? "resume" : "start"](current.current.microphone, key);
       } catch (error) {
@@ -44,11 +55,12 @@ export function useConversation({
     };
     const ports = {
       say: (sentences: readonly string[], isSlow: boolean) => sayAsExaminer(sentences, isSlow ? "slow" : "normal"),
+      reopen,
       record,
       save: (line: string, measures: AnswerView["measures"]) => {
         const answer = { attempt: FIRST_ATTEMPT, line, measures };
         answers.current = withAnswer(answers.current, answer);
-        return current.current.onAnswer(answer);
+        current.current.onAnswer(answer);
       },
       next: () => nextSpokenQuestion({ ...view, answers: answers.current }),
       every: (milliseconds: number, act: () => void) => {
@@ -61,8 +73,8 @@ export function useConversation({
   const state = useSyncExternalStore(conversation.subscribe, conversation.getState, conversation.getState);
 
   useEffect(() => {
-    current.current = { microphone, onAnswer };
-  }, [microphone, onAnswer]);
+    current.current = { microphone, onMicrophone, onAnswer };
+  }, [microphone, onMicrophone, onAnswer]);
   useEffect(
     () =>
       microphone.onFault((found) => {
@@ -80,19 +92,8 @@ export function useConversation({
     [conversation],
   );
 
-  /** Opens the microphone again after a failure. @param goesOn resumes the same answer; otherwise it starts over */
-  const recover = async (goesOn: boolean) => {
-    current.current.microphone.close();
-    const opened = await openMicrophone();
-    if (!opened.ok) return setFault(opened.fault);
-    setFault(null);
-    current.current = { ...current.current, microphone: opened.microphone };
-    onMicrophone(opened.microphone);
-    await conversation.recover(goesOn);
-  };
-
   /** Ends the recording as a call would: the current answer so far stays on this device. */
   const leave = () => current.current.microphone.reportFault("stopped");
 
-  return { conversation, state, fault, recover, leave };
+  return { conversation, state, fault, leave };
 }

@@ -16,7 +16,11 @@ export const startRehearsal = (
 ): Promise<CallResult<Pick<RehearsalView, "id">>> =>
   callApi("/api/rehearsals", { mode }, ownerId === undefined ? {} : { headers: { [OWNER_HEADER]: ownerId } });
 
-export const chooseTopic = (id: string, topicId: TopicId) => call<Done>(id, "topic", { topicId });
+/** Without a response by then a rehearsal goes on: the same choice can be sent again. */
+const CHOICE_SECONDS = 6;
+
+export const chooseTopic = (id: string, topicId: TopicId) =>
+  call<Done>(id, "topic", { topicId }, { timeoutSeconds: CHOICE_SECONDS });
 
 export const saveAnswer = (id: string, answer: AnswerView) => call<Done>(id, "answers", answer);
 

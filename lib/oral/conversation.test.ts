@@ -18,9 +18,19 @@ function hold(part: "guide" | "conversation" = "conversation", isInterrupted = f
   let hear: Parameters<AnswerRecording["onVoice"]>[0] = () => {};
   let recording = { elapsedMs: 0, isPaused: false };
   let mayRecord = true;
+  let mayOpen = async () => true;
+  const opened: boolean[] = [];
+  const phases: string[] = [];
   const conversation = new Conversation(
     {
-      say: async (sentences) => void said.push(...sentences),
+      say: async (sentences) => {
+        said.push(...sentences);
+        phases.push(conversation.getState().phase);
+      },
+      reopen: async (isWanted) => {
+        opened.push((await mayOpen()) && isWanted());
+        return opened.at(-1) === true;
+      },
       record: async (line, goesOn) => {
         if (!mayRecord) throw new Error("in use");
         recorded.push([line, goesOn]);
@@ -67,7 +77,10 @@ function hold(part: "guide" | "conversation" = "conversation", isInterrupted = f
   const refuse = (isRefused: boolean) => {
     mayRecord = !isRefused;
   };
-  return { conversation, said, saved, recorded, pass, speak, state, refuse };
+  const openBy = (open: () => Promise<boolean>) => {
+    mayOpen = open;
+  };
+  return { conversation, said, phases, saved, recorded, opened, pass, speak, state, refuse, openBy };
 }
 
 describe("a conversation", () => {
@@ -85,6 +98,14 @@ describe("a conversation", () => {
     expect([saved, state().phase]).toEqual([["opening", "own1"], "done"]);
     const [opening, own] = QUESTIONS.map(({ text }) => text);
     expect(said).toEqual([EXAMINER_LINES.chosen, opening, EXAMINER_LINES.understood, own, EXAMINER_LINES.end]);
+  });
+
+  it("is over only once the examiner has said goodbye", async () => {
+    const { conversation, said, phases, state } = hold();
+    await conversation.start();
+    await conversation.finishAnswer();
+    await conversation.finishAnswer();
+    expect([said.at(-1), phases.at(-1), state()]).toMatchObject([EXAMINER_LINES.end, "saving", { phase: "done" }]);
   });
 
   it("repeats the question in silence and after a word or two, then moves on", async () => {
@@ -150,6 +171,27 @@ describe("a conversation", () => {
     conversation.fail();
     await conversation.recover(true);
     expect(state().phase).toBe("broken");
+  });
+
+  it("opens the microphone once, however often the candidate presses", async () => {
+    const { conversation, recorded, opened, state, openBy } = hold("conversation", true);
+    await Promise.all([conversation.recover(true), conversation.recover(true), conversation.recover(false)]);
+    expect([opened, recorded, state().phase]).toEqual([[true], [["opening", true]], "answering"]);
+    conversation.fail();
+    openBy(async () => false);
+    await conversation.recover(true);
+    expect([recorded.length, state().phase]).toEqual([1, "broken"]);
+  });
+
+  it("records nothing where the candidate leaves while the microphone opens", async () => {
+    const { conversation, recorded, opened, openBy } = hold("conversation", true);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    openBy(() => promise);
+    const recovering = conversation.recover(true);
+    conversation.end();
+    resolve(true);
+    await recovering;
+    expect([opened, recorded]).toEqual([[false], []]);
   });
 
   it("offers to continue an answer during which the window was closed", async () => {

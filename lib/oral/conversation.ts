@@ -17,10 +17,15 @@ export type AnswerRecording = {
 export type ConversationPorts = {
   /** Says these sentences in order; resolves after the last, or when interrupted. */
   say(sentences: readonly string[], isSlow: boolean): Promise<void>;
+  /**
+   * Opens the microphone again after a failure. It is closed at once if it is no longer wanted when it opens.
+   * @returns whether it is open
+   */
+  reopen(isWanted: () => boolean): Promise<boolean>;
   /** Starts recording an answer, or resumes an interrupted one. @throws when the device cannot record */
   record(line: string, goesOn: boolean): Promise<AnswerRecording>;
-  /** Keeps the times of an answer. Never throws. */
-  save(line: string, measures: Measures): Promise<void>;
+  /** Keeps the times of an answer. The conversation does not wait until they are sent. */
+  save(line: string, measures: Measures): void;
   /** The next question; null at the end. */
   next(): SpokenQuestion | null;
   /** Calls a function regularly; returns a function that stops it. */
@@ -76,7 +81,9 @@ export class Conversation {
   constructor(ports: ConversationPorts, { part, answered, isInterrupted }: Options) {
     this.#ports = ports;
     this.#part = part;
-    this.#state = { phase: isInterrupted ? "broken" : "ready", question: ports.next(), number: answered + 1 };
+    const question = ports.next();
+    const phase = question === null ? "done" : isInterrupted ? "broken" : "ready";
+    this.#state = { phase, question, number: answered + 1 };
   }
 
   readonly getState = (): ConversationState => this.#state;
@@ -125,9 +132,13 @@ export class Conversation {
     this.#set({ phase: "broken" });
   }
 
-  /** After a failure: answers the question anew, or goes on with its recording. */
+  /** After a failure: answers the question anew, or goes on with its recording. A second press changes nothing. */
   async recover(goesOn: boolean): Promise<void> {
     if (this.#state.phase !== "broken") return;
+    const turn = this.#begin("asking");
+    const isOpen = await this.#ports.reopen(() => turn === this.#turn);
+    if (turn !== this.#turn) return;
+    if (!isOpen) return this.#set({ phase: "broken" });
     await (goesOn ? this.#listen(true) : this.#ask([]));
   }
 
@@ -210,13 +221,16 @@ export class Conversation {
     this.#set({ phase: "saving" });
     const turn = this.#turn;
     const measures = await recording.stop();
-    await this.#ports.save(question.line, measures);
+    this.#ports.save(question.line, measures);
     if (turn !== this.#turn) return;
     const next = this.#ports.next();
-    this.#set({ question: next, number: next ? number + 1 : number });
-    if (next) return this.#ask([EXAMINER_LINES[move === "next" ? linkAfter(this.#part, number) : "move-on"]]);
+    if (next) {
+      this.#set({ question: next, number: number + 1 });
+      return this.#ask([EXAMINER_LINES[move === "next" ? linkAfter(this.#part, number) : "move-on"]]);
+    }
+    // The conversation is over only after the goodbye: the page then goes away.
     if (this.#part === "conversation") await this.#ports.say([EXAMINER_LINES.end], false);
-    this.#set({ phase: "done" });
+    this.#set({ phase: "done", question: null });
   }
 
   #begin(phase: ConversationState["phase"]): number {

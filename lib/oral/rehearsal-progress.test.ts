@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   answersOf,
   attemptSeconds,
+  findOnDevice,
   nextRetelling,
   nextSpokenQuestion,
   RETELLING_LINE,
@@ -43,6 +44,39 @@ describe("a reopened rehearsal", () => {
     expect([stageOf(talking), nextSpokenQuestion(talking)?.line]).toEqual(["conversation", "own2"]);
     const late = { ...rehearsal, topic, answers: [...guide, answer("opening", 100), answer("own1", 60)] };
     expect(nextSpokenQuestion(late)).toBeNull();
+  });
+
+  it("takes over at once what was recorded to its end, and what was interrupted", () => {
+    const { measures } = answer("who");
+    const stored = (line: string, isInterrupted: boolean, topicId?: string) => ({
+      line,
+      measures,
+      isInterrupted,
+      ...(topicId && { topicId }),
+    });
+    const guide = [stored("who", false), stored("where", true), stored("since-when", false)];
+    expect(findOnDevice({ ...rehearsal, answers: [] }, guide)).toEqual({
+      topic: null,
+      answers: [answer("who")],
+      interrupted: ["where"],
+    });
+    expect(findOnDevice({ ...rehearsal, answers: [answer("who")] }, guide).answers).toEqual([]);
+    const other = [stored("opening", false, "un-guasto"), stored("own1", true, "un-guasto")];
+    const chosenSince = { ...topic, card: { ...CARD, id: "i-vicini" as const } };
+    expect(findOnDevice({ ...rehearsal, topic: chosenSince, answers: [] }, other)).toEqual({
+      topic: null,
+      answers: [],
+      interrupted: [],
+    });
+  });
+
+  it("knows the topic that the server was never told, by the recordings about it", () => {
+    const { measures } = answer("opening");
+    const stored = [{ line: "opening", topicId: "un-guasto", measures, isInterrupted: false }];
+    const found = findOnDevice({ ...rehearsal, answers: [] }, stored);
+    expect(found).toEqual({ topic, answers: [answer("opening")], interrupted: [] });
+    const answers = [answer("who"), answer("where"), ...found.answers];
+    expect(nextSpokenQuestion({ ...rehearsal, topic: found.topic, answers })?.line).toBe("own1");
   });
 
   it("does not count the answers of later attempts as answers of the conversation", () => {

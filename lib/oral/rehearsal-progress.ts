@@ -1,6 +1,7 @@
 import type { QuestionLine } from "@/lib/oral/content/schema";
 import type { Measures } from "@/lib/oral/device/measures";
-import type { AnswerView, RehearsalView, SpokenQuestion } from "@/lib/oral/rehearsal-view";
+import type { StoredLine } from "@/lib/oral/device/recording-parts";
+import type { AnswerView, DrawnTopic, RehearsalView, SpokenQuestion } from "@/lib/oral/rehearsal-view";
 import { nextConversationQuestion, RETELLING_SECONDS } from "@/lib/oral/script";
 
 /** The attempt that is the conversation. */
@@ -43,6 +44,43 @@ export function answersOf(answers: readonly AnswerView[], questions: readonly Sp
   return answers.filter(({ attempt, line }) => attempt === FIRST_ATTEMPT && lines.includes(line));
 }
 
+/** What a device has of a rehearsal when its page is opened. */
+export type OnDevice = {
+  /** The chosen topic, if the server does not know it. */
+  topic: DrawnTopic | null;
+  /** Answers that were recorded to their end, but whose times have not reached the server. */
+  answers: AnswerView[];
+  /** The lines of interrupted recordings. One may have been answered in writing since. */
+  interrupted: string[];
+};
+
+/** What of a rehearsal the server does not know. @param stored the first try, as it is on the device */
+export function findOnDevice({ draw, topic, answers }: Progress, stored: readonly StoredLine[]): OnDevice {
+  const isOfStored = ({ card }: DrawnTopic) => stored.some(({ topicId }) => topicId === card.id);
+  const found = topic ? null : (draw.topics.find(isOfStored) ?? null);
+  const current = topic ?? found;
+  const lines: readonly string[] = [...draw.guide, ...(current?.questions ?? [])].map(({ line }) => line);
+  const own = stored.filter(
+    ({ line, topicId }) => lines.includes(line) && (topicId === undefined || topicId === current?.card.id),
+  );
+  return {
+    topic: found,
+    answers: own
+      .filter(({ line, isInterrupted }) => !isInterrupted && !isAnswered(answers, line))
+      .map(({ line, measures }) => ({ attempt: FIRST_ATTEMPT, line, measures })),
+    interrupted: own.filter(({ isInterrupted }) => isInterrupted).map(({ line }) => line),
+  };
+}
+
+/** A rehearsal with more that is known of it. Returned as it is if that is nothing. */
+export function withFound(
+  view: RehearsalView,
+  { topic = null, answers }: Partial<OnDevice> & Pick<OnDevice, "answers">,
+) {
+  if (!topic && answers.length === 0) return view;
+  return { ...view, topic: view.topic ?? topic, answers: answers.reduce(withAnswer, view.answers) };
+}
+
 function isAnswered(answers: readonly AnswerView[], line: string): boolean {
   return answers.some((answer) => answer.attempt === FIRST_ATTEMPT && answer.line === line);
 }
@@ -80,6 +118,6 @@ export function attemptSeconds(attempt: number): number {
 }
 
 /** Adds an answer; it replaces another answer to the same question of the same attempt. */
-export function withAnswer(answers: readonly AnswerView[], answer: AnswerView): AnswerView[] {
+export function withAnswer(answers: AnswerView[], answer: AnswerView): AnswerView[] {
   return [...answers.filter(({ attempt, line }) => attempt !== answer.attempt || line !== answer.line), answer];
 }

@@ -9,6 +9,7 @@ import { expect, test } from "@/tests/support/browser";
 import { focusAndPress, tabTo } from "@/tests/support/keyboard";
 import {
   Evening,
+  isMicrophoneOn,
   readRecordedMs,
   readRecorderState,
   readStoredParts,
@@ -49,6 +50,7 @@ async function startTalking(evening: Evening, mode?: "Come all'esame" | "Con aiu
   await listen(page);
   await press(page, "Cominciamo");
   await answering(page);
+  await expect(page.getByRole("button", { name: "Ho finito di rispondere" })).toBeFocused();
   return page;
 }
 
@@ -184,6 +186,11 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       await recordFor(page, 3.4);
       const { page: again, lost, line } = await killAndReturn(evening);
       note(`${lost} ms lost`);
+      await press(again, "Accendi il microfono");
+      await expect(again.getByRole("button", { name: "Si sente, avanti" })).toBeVisible();
+      await press(again, "Non posso parlare adesso");
+      await expect.poll(() => isMicrophoneOn(again)).toBe(false);
+      await again.reload();
       await listen(again);
       await expectUsablePage(again);
       await goOn(again);
@@ -468,7 +475,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
       for (let number = 0; number < 5; number++) {
         await answering(page);
         await recordFor(page, 0.6);
-        await pressKey("Ho finito di rispondere");
+        // The focus stays there from one question to the next.
+        await page.keyboard.press("Enter");
         await expect(page.getByText("Adesso rispondi tu")).toBeHidden();
       }
       await tabTo(page, page.getByRole("radio").first());

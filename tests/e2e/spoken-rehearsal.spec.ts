@@ -14,6 +14,7 @@ async function answerInWriting(page: Page, count: number): Promise<string[]> {
   const asked: string[] = [];
   const question = page.locator("form p[lang=it]").first();
   for (let number = 0; number < count; number++) {
+    if (number > 0) await expect(question).toBeFocused();
     const text = (await question.textContent()) ?? "";
     asked.push(text);
     await page.getByLabel("La tua risposta").fill(`Rispondo alla domanda ${number + 1}, perché mi piace.`);
@@ -70,5 +71,23 @@ test("a learner who cannot speak rehearses in writing, resumes after a reload an
     expect((await saved).ok()).toBe(true);
     await page.reload();
     await expect(group.getByRole("radio", { name: "In parte" })).toBeChecked();
+  });
+
+  await test.step("words that are typed while the text is being saved stay", async () => {
+    const saving = Promise.withResolvers<void>();
+    await page.route("**/text", async (route) => {
+      await saving.promise;
+      await route.continue();
+    });
+    await page.getByText("Vuoi una correzione?").click();
+    const text = page.getByLabel("Che cosa hai detto");
+    await text.fill("Ho detto così.");
+    const saved = page.waitForResponse((response) => response.url().endsWith("/text"));
+    await page.getByRole("button", { name: "Confermo: ho detto così" }).click();
+    await text.fill("Ho detto così. E poi altro.");
+    saving.resolve();
+    await saved;
+    await expect(page.getByRole("button", { name: "Confermo: ho detto così" })).toBeEnabled();
+    await expect(text).toHaveValue("Ho detto così. E poi altro.");
   });
 });

@@ -197,6 +197,12 @@ export const readRecordedMs = (page: Page): Promise<number> =>
 export const readRecorderState = (page: Page): Promise<RecordingState | undefined> =>
   page.evaluate(() => (Reflect.get(window, "watched") as Watched).recorder?.state);
 
+/** Whether the newest microphone is on. */
+export const isMicrophoneOn = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    (Reflect.get(window, "watched") as Watched).tracks.some(({ readyState }) => readyState === "live"),
+  );
+
 /** Does something to the microphone's track or recorder in the page. */
 export const withMicrophone = (page: Page, act: (watched: Watched) => void): Promise<void> =>
   page.evaluate(`(${act.toString()})(window.watched)`);

@@ -11,11 +11,12 @@ const SOUND = { channelCount: 1, echoCancellation: true, noiseSuppression: true,
 
 /**
  * Asks for the microphone. Call it from a press: Safari starts no sound otherwise.
+ * @param isWanted asked once it is open, which can take long: it is closed at once where the screen has gone
  * @returns the microphone, to be closed after use; or why there is none
  */
-export async function openMicrophone(): Promise<
-  { ok: true; microphone: Microphone } | { ok: false; fault: DeviceFault }
-> {
+export async function openMicrophone(
+  isWanted: () => boolean = () => true,
+): Promise<{ ok: true; microphone: Microphone } | { ok: false; fault: DeviceFault }> {
   if (!isSupported()) return { ok: false, fault: "unsupported" };
   let context: AudioContext | null = null;
   let stream: MediaStream;
@@ -33,7 +34,10 @@ export async function openMicrophone(): Promise<
       context.audioWorklet.addModule(new URL("./tap.worklet.js", import.meta.url)),
       context.resume(),
     ]);
-    return { ok: true, microphone: new Microphone(stream, context, detector) };
+    const microphone = new Microphone(stream, context, detector);
+    if (isWanted()) return { ok: true, microphone };
+    microphone.close();
+    return { ok: false, fault: "stopped" };
   } catch {
     for (const track of stream.getTracks()) track.stop();
     void context.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { VoiceEvent } from "@/lib/oral/device/measures";
 import type { DeviceFault } from "@/lib/oral/device/recording-format";
-import { findInterrupted, type RecordingPart, type RecordingStore } from "@/lib/oral/device/recording-parts";
+import { type RecordingPart, type RecordingStore, toStoredLines } from "@/lib/oral/device/recording-parts";
 
 const KEY = { ownerId: "anna", rehearsalId: "r1", attempt: 1, line: "opening" };
 
@@ -27,7 +27,8 @@ const store: RecordingStore = {
 vi.resetModules();
 vi.doMock(import("@/components/oral/device/voice-store"), () => ({ voiceStore: store }));
 vi.doMock(import("@/components/oral/device/microphone"), () => ({}) as never);
-const { DeviceError, Recording } = await import("@/components/oral/device/recorder");
+const { Recording } = await import("@/components/oral/device/recorder");
+const { DeviceError } = await import("@/lib/oral/device/recording-format");
 afterAll(() => {
   vi.doUnmock("@/components/oral/device/voice-store");
   vi.doUnmock("@/components/oral/device/microphone");
@@ -119,7 +120,7 @@ describe("an answer", () => {
     await begin("start");
     await pass(3400);
     expect(sound).toEqual(["sss"]);
-    expect(findInterrupted(parts)).toEqual([{ key: KEY, durationMs: 3000 }]);
+    expect(toStoredLines(parts)).toMatchObject([{ measures: { durationMs: 3000 }, isInterrupted: true }]);
   });
 
   it("is complete and measured once it has ended", async () => {
@@ -170,7 +171,7 @@ describe("an answer interrupted by the microphone", () => {
     await pass(1000);
     expect(await recording.stop()).toMatchObject({ durationMs: 3300, spokenMs: 0 });
     expect(sound).toEqual(["sse", "se"]);
-    expect(findInterrupted(parts)).toEqual([]);
+    expect(toStoredLines(parts)).toMatchObject([{ isInterrupted: false }]);
   });
 
   it("can be recorded again from the start", async () => {

@@ -1,33 +1,20 @@
 import type { Microphone } from "@/components/oral/device/microphone";
 import { voiceStore } from "@/components/oral/device/voice-store";
 import { joinParts, type Measures, measureSpeech, toStretches, type VoiceEvent } from "@/lib/oral/device/measures";
-import type { DeviceFault } from "@/lib/oral/device/recording-format";
+import { DeviceError, type DeviceFault, toStoreFault } from "@/lib/oral/device/recording-format";
+import { lockRecording } from "@/lib/oral/device/recording-lock";
 import {
   PartWriter,
+  type RecordedAnswer,
   type RecordedSoFar,
-  type RecordingKey,
   type RecordingPart,
-  toLockName,
 } from "@/lib/oral/device/recording-parts";
 import { Stopwatch } from "@/lib/oral/device/stopwatch";
 
 export { type Microphone, openMicrophone } from "@/components/oral/device/microphone";
-export type { Measures, VoiceEvent } from "@/lib/oral/device/measures";
-export type { DeviceFault } from "@/lib/oral/device/recording-format";
-export type { RecordingKey } from "@/lib/oral/device/recording-parts";
 
 /** Chunk length. A killed browser loses what is not yet stored: one chunk and the time to write it. */
 const CHUNK_MS = 1000;
-
-/** A recording could not begin. */
-export class DeviceError extends Error {
-  readonly fault: DeviceFault;
-
-  constructor(fault: DeviceFault) {
-    super(`no recording: ${fault}`);
-    this.fault = fault;
-  }
-}
 
 /** One answer of one try of a rehearsal, as it is recorded and stored on this device. */
 export class Recording {
@@ -43,7 +30,7 @@ export class Recording {
 
   private constructor(
     microphone: Microphone,
-    key: RecordingKey,
+    key: RecordedAnswer,
     earlier: readonly RecordingPart[],
     unlock: () => void,
   ) {
@@ -60,7 +47,7 @@ export class Recording {
    * Begins an answer; one that was recorded under this key before is deleted.
    * @throws DeviceError `in_use` if another window records this answer, `no_space`, `stopped`
    */
-  static start(microphone: Microphone, key: RecordingKey): Promise<Recording> {
+  static start(microphone: Microphone, key: RecordedAnswer): Promise<Recording> {
     return Recording.#begin(microphone, key, async () => {
       await voiceStore.remove(key);
       return [];
@@ -68,12 +55,12 @@ export class Recording {
   }
 
   /** Resumes an interrupted answer. Event times count from now; the final measures count from the answer's start. */
-  static resume(microphone: Microphone, key: RecordingKey): Promise<Recording> {
+  static resume(microphone: Microphone, key: RecordedAnswer): Promise<Recording> {
     return Recording.#begin(microphone, key, () => voiceStore.list(key));
   }
 
-  static async #begin(microphone: Microphone, key: RecordingKey, prepare: () => Promise<RecordingPart[]>) {
-    const unlock = await lock(toLockName(key));
+  static async #begin(microphone: Microphone, key: RecordedAnswer, prepare: () => Promise<RecordingPart[]>) {
+    const unlock = await lockRecording(key);
     if (!unlock) throw new DeviceError("in_use");
     const earlier = await prepare().catch((error: unknown) => {
       unlock();
@@ -163,20 +150,4 @@ export class Recording {
     await this.#stopped;
     for (const clean of this.#cleanUp.splice(0)) clean();
   }
-}
-
-/** The device is full or stores nothing; if the user signs out in another window, the recording just stops. */
-const toStoreFault = (error: unknown): DeviceFault =>
-  error instanceof DOMException && error.name === "InvalidStateError" ? "stopped" : "no_space";
-
-/** Takes a lock among the windows of this browser. @returns frees it; null if another window has it */
-function lock(name: string): Promise<(() => void) | null> {
-  return new Promise((resolve) => {
-    // Older browsers have no locks, but two windows recording the same answer are even rarer.
-    if (!("locks" in navigator)) return resolve(() => undefined);
-    void navigator.locks.request(name, { ifAvailable: true }, (taken) => {
-      if (!taken) return resolve(null);
-      return new Promise<void>((free) => resolve(() => free()));
-    });
-  });
 }

@@ -1,11 +1,12 @@
 import { deleteOldVoices } from "@/components/layout/voice-database";
 import { voiceStore } from "@/components/oral/device/voice-store";
 import {
-  findInterrupted,
   listSizes,
   type RecordingKey,
   type StoredAnswer,
+  type StoredLine,
   toStoredAnswer,
+  toStoredLines,
 } from "@/lib/oral/device/recording-parts";
 import { toBars, toWav } from "@/lib/oral/device/wave";
 
@@ -46,12 +47,9 @@ export async function listRecordings(
   return listSizes(await voiceStore.list({ ownerId }));
 }
 
-/** Answers interrupted by a call, a locked screen or a closed page: each can be continued or recorded again. */
-export async function listInterrupted(
-  ownerId: string,
-  rehearsalId?: string,
-): Promise<{ key: RecordingKey; durationMs: number }[]> {
-  return findInterrupted(await voiceStore.list({ ownerId, rehearsalId }));
+/** The answers of a try on this device, also those that a call, a locked screen or a closed page interrupted. */
+export async function listStored(tried: Omit<RecordingKey, "line">): Promise<StoredLine[]> {
+  return toStoredLines(await voiceStore.list(tried));
 }
 
 /** Deletes a person's recordings from this device: those of a rehearsal, or all. */

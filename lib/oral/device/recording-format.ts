@@ -37,6 +37,20 @@ export function toDeviceFault(error: unknown): DeviceFault {
   return (error instanceof Error || error instanceof DOMException ? FAULTS[error.name] : undefined) ?? "stopped";
 }
 
+/** A full device, or one that stores nothing; where somebody signs out elsewhere, the recording just stops. */
+export const toStoreFault = (error: unknown): DeviceFault =>
+  error instanceof DOMException && error.name === "InvalidStateError" ? "stopped" : "no_space";
+
+/** A recording could not begin. */
+export class DeviceError extends Error {
+  readonly fault: DeviceFault;
+
+  constructor(fault: DeviceFault) {
+    super(`no recording: ${fault}`);
+    this.fault = fault;
+  }
+}
+
 /** Where a browser's settings allow the microphone again after a refusal. */
 export type MicrophoneSettings = "iphone" | "android" | "mac_safari" | "other";
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  findInterrupted,
   listSizes,
   PartWriter,
   type RecordingPart,
   type RecordingRange,
   type RecordingStore,
   toStoredAnswer,
+  toStoredLines,
 } from "./recording-parts";
 
 const KEY = { ownerId: "anna", rehearsalId: "r1", attempt: 1, line: "opening" };
@@ -84,7 +84,9 @@ describe("a recording that is stored second by second", () => {
     await expect(writer.add(new Blob(["three"]), progress(3000), 3)).rejects.toThrow("full");
     await expect(writer.finish(progress(3000), 3)).rejects.toThrow("full");
     expect(await storedText()).toBe("one ");
-    expect(findInterrupted(await store.list(KEY))).toEqual([{ key: KEY, durationMs: 1000 }]);
+    expect(toStoredLines(await store.list(KEY))).toMatchObject([
+      { line: "opening", measures: { durationMs: 1000 }, isInterrupted: true },
+    ]);
   });
 
   it("is ended only after its last chunk", async () => {
@@ -104,14 +106,16 @@ describe("an answer that was interrupted", () => {
   it("is found, continues in a new part, and is measured as one answer", async () => {
     await new PartWriter(store, KEY, 0, FORMAT).add(new Blob(["one"]), progress(3000, 1000), 1);
     const interrupted = await store.list(KEY);
-    expect(findInterrupted(interrupted)).toEqual([{ key: KEY, durationMs: 3000 }]);
+    expect(toStoredLines(interrupted)).toMatchObject([
+      { line: "opening", measures: { durationMs: 3000 }, isInterrupted: true },
+    ]);
     expect(toStoredAnswer(interrupted)).toMatchObject({ measures: { durationMs: 3000 }, isInterrupted: true });
 
     const writer = new PartWriter(store, KEY, 1, FORMAT);
     await writer.add(new Blob(["two"]), progress(2000, 2000), 2);
     await writer.finish(progress(2000, 2000), 3);
     const parts = await store.list(KEY);
-    expect(findInterrupted(parts)).toEqual([]);
+    expect(toStoredLines(parts)).toMatchObject([{ line: "opening", isInterrupted: false }]);
     expect([await storedText(0), await storedText(1)]).toEqual(["one", "two"]);
     expect(toStoredAnswer(parts)).toEqual({
       measures: { durationMs: 5000, spokenMs: 3000, longestSilenceMs: 2000, longPauses: 1 },
@@ -119,6 +123,16 @@ describe("an answer that was interrupted", () => {
     });
     expect(toStoredAnswer([])).toBeNull();
   });
+});
+
+it("answers are listed with the topic that they belong to, without one that stopped before any sound", async () => {
+  const about = { ...KEY, topicId: "un-guasto" };
+  const writer = new PartWriter(store, about, 0, FORMAT);
+  await writer.add(new Blob(["one"]), progress(1000), 1);
+  await writer.finish(progress(1000), 2);
+  await new PartWriter(store, { ...about, line: "own1" }, 0, FORMAT).add(new Blob(["one"]), progress(0), 3);
+  const listed = toStoredLines(await store.list({ ownerId: "anna" }));
+  expect(listed).toMatchObject([{ line: "opening", topicId: "un-guasto", isInterrupted: false }]);
 });
 
 it("a person's rehearsals are listed with their sizes, the newest first", async () => {

@@ -3,11 +3,14 @@ import { joinParts, type Measures, measureSpeech, type Stretch } from "@/lib/ora
 /** One answer of one try of a rehearsal. `line` is the question's; `attempt` counts the tries. */
 export type RecordingKey = { ownerId: string; rehearsalId: string; attempt: number; line: string };
 
+/** `topicId`: of the topic that the question belongs to, which a browser may know before the server does. */
+export type RecordedAnswer = RecordingKey & { topicId?: string };
+
 /**
  * A part of an answer's recording, which is one file. An answer has one, plus one for each time it was interrupted and
  * resumed. `part` counts them from 0; `durationMs`, `bytes` and `stretches` are those of the stored chunks.
  */
-export type RecordingPart = RecordingKey & {
+export type RecordingPart = RecordedAnswer & {
   part: number;
   type: string;
   chunks: number;
@@ -43,11 +46,12 @@ export class PartWriter {
   #queue: Promise<void> = Promise.resolve();
   #failure: unknown = null;
 
-  constructor(store: RecordingStore, key: RecordingKey, part: number, type: string) {
-    const { ownerId, rehearsalId, attempt, line } = key;
+  constructor(store: RecordingStore, key: RecordedAnswer, part: number, type: string) {
+    const { ownerId, rehearsalId, attempt, line, topicId } = key;
     const empty = { chunks: 0, bytes: 0, durationMs: 0, stretches: [], savedAt: 0, isFinished: false };
     this.#store = store;
-    this.#part = { ownerId, rehearsalId, attempt, line, part, type, ...empty };
+    const own = { ownerId, rehearsalId, attempt, line, ...(topicId !== undefined && { topicId }) };
+    this.#part = { ...own, part, type, ...empty };
   }
 
   /**
@@ -100,14 +104,16 @@ export function toStoredAnswer(parts: readonly RecordingPart[]): StoredAnswer | 
   return { measures: measureSpeech(stretches, durationMs), isInterrupted: !last.isFinished };
 }
 
-/** The answers that were interrupted, each with what is stored of it. An answer without sound is left out. */
-export function findInterrupted(parts: readonly RecordingPart[]): { key: RecordingKey; durationMs: number }[] {
+/** A stored answer to a question. */
+export type StoredLine = StoredAnswer & Pick<RecordedAnswer, "line" | "topicId">;
+
+/** The answers of one try as they are stored. An interrupted one without sound is left out. */
+export function toStoredLines(parts: readonly RecordingPart[]): StoredLine[] {
   return groupParts(parts, toKeyText).flatMap((own) => {
-    const last = own.at(-1);
-    const { durationMs } = joinParts(own);
-    if (!last || last.isFinished || durationMs === 0) return [];
-    const { ownerId, rehearsalId, attempt, line } = last;
-    return [{ key: { ownerId, rehearsalId, attempt, line }, durationMs }];
+    const stored = toStoredAnswer(own);
+    if (!stored || (stored.isInterrupted && stored.measures.durationMs === 0)) return [];
+    const { line, topicId } = own[0];
+    return [{ ...stored, line, ...(topicId !== undefined && { topicId }) }];
   });
 }
 
@@ -134,6 +140,3 @@ function groupParts(parts: readonly RecordingPart[], nameOf: (part: RecordingPar
 }
 
 const toKeyText = ({ rehearsalId, attempt, line }: RecordingKey) => [rehearsalId, attempt, line].join(":");
-
-/** Name of the lock that keeps two windows from recording the same answer. */
-export const toLockName = (key: RecordingKey) => `cils-voice:${key.ownerId}:${toKeyText(key)}`;

@@ -1,0 +1,17 @@
+import type { RecordingKey } from "@/lib/oral/device/recording-parts";
+
+/**
+ * Keeps two windows of this browser from recording the same answer.
+ * @returns what lets others record it; null if another window does
+ */
+export function lockRecording({ ownerId, rehearsalId, attempt, line }: RecordingKey): Promise<(() => void) | null> {
+  const name = [`cils-voice:${ownerId}`, rehearsalId, attempt, line].join(":");
+  return new Promise((resolve) => {
+    // Older browsers have no locks: two windows that record the same answer are rarer than they are.
+    if (!("locks" in navigator)) return resolve(() => undefined);
+    void navigator.locks.request(name, { ifAvailable: true }, (taken) => {
+      if (!taken) return resolve(null);
+      return new Promise<void>((free) => resolve(() => free()));
+    });
+  });
+}
