@@ -28,6 +28,7 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude: [...ignored, "**/*.db.test.ts", "tests/http/**", "tests/e2e/**", ON_VERCEL],
           setupFiles: ["tests/support/console.ts", "tests/support/shared-globals.ts"],
+          hookTimeout: 30_000,
           testTimeout: 30_000,
           // Files of a worker share modules and globals: `shared-globals.ts` and the architecture test keep them apart.
           isolate: false,

@@ -7,12 +7,12 @@ const RATES = { normal: 1, slow: 0.75 };
 type Speed = keyof typeof RATES;
 
 /** A recording that has not loaded within this time is replaced by the device's voice. */
-const MOST_WAITING_MS = 4000;
+const MAX_WAITING_MS = 4000;
 /** Some browsers never say that a sentence has ended. */
-const MOST_MS_PER_LETTER = 160;
+const MAX_MS_PER_LETTER = 160;
 /** Reading time for a sentence that no voice speaks. */
 const READING_MS_PER_LETTER = 60;
-const LEAST_MS = 1000;
+const MIN_MS = 1000;
 
 /** Ends the sentence that is being said. */
 let cutOff = () => {};
@@ -44,7 +44,7 @@ export async function sayAsExaminer(sentences: readonly string[], speed: Speed =
   stopExaminer();
   const own = turn;
   for (const sentence of sentences) {
-    const sound = await Promise.race([findSound(sentence), wait(MOST_WAITING_MS)]);
+    const sound = await Promise.race([findSound(sentence), wait(MAX_WAITING_MS)]);
     if (own !== turn) return;
     const isHeard = sound !== null && (await playSound(sound, speed));
     if (!isHeard && own === turn) await speak(sentence, speed);
@@ -84,7 +84,7 @@ async function playSound(sound: Blob, speed: Speed): Promise<boolean> {
 
 async function speak(sentence: string, speed: Speed): Promise<void> {
   const voice = findVoice();
-  const most = Math.max(LEAST_MS, sentence.length * (voice ? MOST_MS_PER_LETTER : READING_MS_PER_LETTER));
+  const most = Math.max(MIN_MS, sentence.length * (voice ? MAX_MS_PER_LETTER : READING_MS_PER_LETTER));
   let timer: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {
     cutOff = resolve;

@@ -12,7 +12,7 @@ import type { RehearsalSummary } from "@/lib/oral/rehearsal-view";
 import { formatDay, formatMegabytes } from "@/lib/product/format";
 
 /** Smaller recordings are shown as 0.1 MB, not as 0. */
-const LEAST_SHOWN_BYTES = 100_000;
+const MIN_SHOWN_BYTES = 100_000;
 
 type Props = { ownerId: string; rehearsals: readonly RehearsalSummary[] };
 
@@ -61,7 +61,7 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
     isBusy,
   };
   const sizeOf = ({ bytes }: Stored) =>
-    translate("size", { size: formatMegabytes(Math.max(bytes, LEAST_SHOWN_BYTES), locale) });
+    translate("size", { size: formatMegabytes(Math.max(bytes, MIN_SHOWN_BYTES), locale) });
   /** The button that deletes a rehearsal's recordings, or all. */
   const removal = (id?: string, bytes?: number) => (
     <ConfirmButton

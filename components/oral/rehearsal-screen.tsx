@@ -66,7 +66,7 @@ export function RehearsalScreen({ ownerId, rehearsal, startsTyping }: Props) {
     [outbox],
   );
 
-  /** The device keeps nothing of a typed answer: the next question waits until it is sent. */
+  /** A typed answer is not stored on the device, so the next question waits until it is sent. */
   const keepTyped = async (answer: AnswerView) => {
     outbox.add(answer);
     await outbox.send();

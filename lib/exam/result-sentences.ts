@@ -18,7 +18,7 @@ export type ResultTranslators = {
 type Attempt = Pick<CompletedAttempt, "examPassed" | "sectionDetails">;
 
 /** More names do not fit into a headline. */
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 
 /**
  * The head of a result: one line that says what is passed or missing, then the points in `details`. Its only threshold
@@ -49,7 +49,7 @@ function missing(attempt: Attempt, locale: string, { verdict, head }: ResultTran
   const names = shortfalls.map(({ section }) => verdict(`the.${section}`));
   const scores = shortfalls.map(({ score }) => formatScore(score, locale));
   const [name = "", score = ""] = [names[0], scores[0]];
-  if (names.length > MOST_NAMES)
+  if (names.length > MAX_NAMES)
     return { headline: head("missingMany", { count: names.length, total }), points: [], hasCount: true };
   if (names.length === 1)
     return { headline: head("missingOne", { section: name }), points: [head("points", { score })], hasCount: false };

@@ -16,7 +16,7 @@ export const startRehearsal = (
 ): Promise<CallResult<Pick<RehearsalView, "id">>> =>
   callApi("/api/rehearsals", { mode }, ownerId === undefined ? {} : { headers: { [OWNER_HEADER]: ownerId } });
 
-/** Without a response by then a rehearsal goes on: the same choice can be sent again. */
+/** Without a response by then the rehearsal continues; the same choice can be sent again. */
 const CHOICE_SECONDS = 6;
 
 export const chooseTopic = (id: string, topicId: TopicId) =>

@@ -8,7 +8,7 @@ type Calls = {
   save: (answer: AnswerView) => Promise<CallResult>;
 };
 
-/** What of a rehearsal the server has not confirmed: the choice of a topic, and the times of answers. */
+/** The parts of a rehearsal that the server has not confirmed: the choice of a topic, and the times of answers. */
 export class Outbox {
   readonly #calls: Calls;
   #choice: TopicId | null = null;
@@ -19,17 +19,17 @@ export class Outbox {
     this.#calls = calls;
   }
 
-  /** Keeps a choice to be sent. */
+  /** Adds a choice to send. */
   addChoice(topicId: TopicId): void {
     this.#choice = topicId;
   }
 
-  /** Keeps an answer to be sent; an earlier one to the same question gives way. */
+  /** Adds an answer to send; it replaces an earlier one to the same question. */
   add(answer: AnswerView): void {
     this.#answers = withAnswer(this.#answers, answer);
   }
 
-  /** Sends what only the device knew. */
+  /** Adds and sends the parts that only the device has. */
   takeOver({ topic, answers }: OnDevice): Promise<boolean> {
     if (topic) this.addChoice(topic.card.id);
     for (const answer of answers) this.add(answer);
@@ -37,8 +37,8 @@ export class Outbox {
   }
 
   /**
-   * Sends what is kept, one after another, also what is added meanwhile. It ends at the first call that does not reach
-   * the server: each would wait as long for nothing. @returns whether everything is saved
+   * Sends everything in order, including parts added meanwhile. It stops at the first call that does not reach the
+   * server, because each further call would wait for the same timeout. @returns whether everything is saved
    */
   async send(): Promise<boolean> {
     if (this.#isEmpty) return true;
@@ -63,7 +63,7 @@ export class Outbox {
     return isReached(chosen);
   }
 
-  /** Answers that the server refuses are kept for the next time. */
+  /** Answers that the server refuses are kept for the next call. */
   async #sendAnswers(): Promise<boolean> {
     const tried = new Set<AnswerView>();
     for (;;) {

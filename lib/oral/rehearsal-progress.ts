@@ -44,7 +44,7 @@ export function answersOf(answers: readonly AnswerView[], questions: readonly Sp
   return answers.filter(({ attempt, line }) => attempt === FIRST_ATTEMPT && lines.includes(line));
 }
 
-/** What a device has of a rehearsal when its page is opened. */
+/** The parts of a rehearsal that a device has when its page is opened. */
 export type OnDevice = {
   /** The chosen topic, if the server does not know it. */
   topic: DrawnTopic | null;
@@ -54,7 +54,7 @@ export type OnDevice = {
   interrupted: string[];
 };
 
-/** What of a rehearsal the server does not know. @param stored the first try, as it is on the device */
+/** Finds the parts that the server does not have. @param stored the first attempt, as stored on the device */
 export function findOnDevice({ draw, topic, answers }: Progress, stored: readonly StoredLine[]): OnDevice {
   const isOfStored = ({ card }: DrawnTopic) => stored.some(({ topicId }) => topicId === card.id);
   const found = topic ? null : (draw.topics.find(isOfStored) ?? null);
@@ -72,7 +72,7 @@ export function findOnDevice({ draw, topic, answers }: Progress, stored: readonl
   };
 }
 
-/** A rehearsal with more that is known of it. Returned as it is if that is nothing. */
+/** Adds parts to a rehearsal; returns the same object if there are none. */
 export function withFound(
   view: RehearsalView,
   { topic = null, answers }: Partial<OnDevice> & Pick<OnDevice, "answers">,

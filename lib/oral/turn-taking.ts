@@ -6,7 +6,7 @@ const LONG_ANSWER_SECONDS = 20;
 const REPEAT_SECONDS = 8;
 const MOVE_ON_SECONDS = 15;
 /** Less speech than this may be "Può ripetere?" or a bare "sì": the question is asked again, once. */
-const LEAST_SPEECH_SECONDS = 3;
+const MIN_SPEECH_SECONDS = 3;
 
 /** An answer so far. Nothing counts while the examiner speaks. */
 export type AnswerSoFar = {
@@ -44,5 +44,5 @@ function moveInSilence({ silentSeconds, isRepeated, isFirstQuestion }: AnswerSoF
 function moveAfterSpeech({ spokenSeconds, silentSeconds, isConversation, isAskedAgain }: AnswerSoFar): ExaminerMove {
   const pause = spokenSeconds < LONG_ANSWER_SECONDS ? PAUSE_SECONDS.short : PAUSE_SECONDS.long;
   if (silentSeconds < pause) return "wait";
-  return isConversation && spokenSeconds < LEAST_SPEECH_SECONDS && !isAskedAgain ? "ask-again" : "next";
+  return isConversation && spokenSeconds < MIN_SPEECH_SECONDS && !isAskedAgain ? "ask-again" : "next";
 }

@@ -9,7 +9,7 @@ import { numbersIn } from "./numbers";
 /** About what a speaker means, not about a fact that the text states. */
 const MEANING = new Set<Tag>(["main-idea", "purpose", "inference", "attitude", "opinion", "wish"]);
 /** At least 30 of the 180 questions of five papers. */
-const LEAST_MEANING = 1 / 6;
+const MIN_MEANING = 1 / 6;
 
 /** "Which of these three": a person, a place, a thing, an activity, a number, a time. */
 const NAMED = new Set<Tag>(["detail-person", "detail-place", "detail-object", "detail-activity"]).union(
@@ -41,8 +41,8 @@ export function countMeaning(simulation: Simulation): number {
 export function checkMeaning(simulations: readonly Simulation[]): ContentFault[] {
   const asked = simulations.reduce((sum, one) => sum + countMeaning(one), 0);
   const all = simulations.flatMap(questionsOf).length;
-  if (asked >= all * LEAST_MEANING) return [];
-  const wanted = `at least ${Math.ceil(all * LEAST_MEANING)} wanted`;
+  if (asked >= all * MIN_MEANING) return [];
+  const wanted = `at least ${Math.ceil(all * MIN_MEANING)} wanted`;
   return [{ simulation: 0, message: `${share(asked, all)} questions ask what a speaker means, ${wanted}` }];
 }
 

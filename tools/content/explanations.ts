@@ -8,7 +8,7 @@ import { INSTITUTIONS } from "./speech";
 import { findVerdictFaults } from "./verdicts";
 
 /** Fewer words only name the key. */
-const LEAST_WORDS = 12;
+const MIN_WORDS = 12;
 
 /** So many words of the text in a row, outside « », are an unmarked quotation. */
 const UNMARKED_WORDS = 4;
@@ -43,7 +43,7 @@ export function checkExplanations({ id: simulation, sections }: Simulation): Con
 
 export function findThinFaults(right: string): string[] {
   const words = countWords(right);
-  return words < LEAST_WORDS ? [`the explanation has ${words} words, at least ${LEAST_WORDS} wanted`] : [];
+  return words < MIN_WORDS ? [`the explanation has ${words} words, at least ${MIN_WORDS} wanted`] : [];
 }
 
 /** As `wordsOf`, but "d'ora" is one word. */

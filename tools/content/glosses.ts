@@ -17,11 +17,11 @@ import type { ContentFault } from "./fault";
 import { sourceProse, wordsOf } from "./prose";
 
 /** Words of a quotation that count as evidence. The explanation of a gap also quotes forms ("ho cercato"). */
-const LEAST_WORDS = { text: 2, gap: 3 } as const;
+const MIN_WORDS = { text: 2, gap: 3 } as const;
 
 const QUOTATION = /«([^»]+)»(\s*[,.;:]?\s*\([^)]*\p{L}[^)]*\))?/gu;
 
-type Kind = keyof typeof LEAST_WORDS;
+type Kind = keyof typeof MIN_WORDS;
 
 const asWords = (text: string) => ` ${wordsOf(text).join(" ")} `;
 
@@ -38,7 +38,7 @@ export function findUnglossed(explanation: Explanation, text: string, kind: Kind
     }));
     const glossed = new Set(quotes.flatMap(({ words, isGlossed }) => (isGlossed ? [words] : [])));
     const isEvidence = (quote: string, words: string) =>
-      (quote.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= LEAST_WORDS[kind] && said.includes(words);
+      (quote.match(/(?<!\p{L})\p{Ll}+/gu)?.length ?? 0) >= MIN_WORDS[kind] && said.includes(words);
     const bare = quotes.filter(({ quote, words }) => isEvidence(quote, words) && !glossed.has(words));
     return [...new Set(bare.map(({ quote }) => quote))].map((quote) => ({ locale, quote }));
   });

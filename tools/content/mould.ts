@@ -13,15 +13,15 @@ const MAX_SAME = 3 / 5;
 
 /** A listening of at most so many words; at least two papers have one. */
 const SHORT_LISTENING = 600;
-const LEAST_SHORT = 2;
-const LEAST_WITH_THREE_SPEAKERS = 2;
+const MIN_SHORT = 2;
+const MIN_WITH_THREE_SPEAKERS = 2;
 
 const MAX_EMAILS = 1;
 /** Of the six forms of a prompt. */
-const LEAST_FORMS = 4;
+const MIN_FORMS = 4;
 
 /** With fewer papers nothing is a pattern. */
-const LEAST_PAPERS = 3;
+const MIN_PAPERS = 3;
 
 export const countSpeakers = ({ turns }: SpokenText): number => new Set(turns.map(({ speaker }) => speaker)).size;
 
@@ -59,7 +59,7 @@ function mostCommon<V>(values: readonly V[]): { value: V | undefined; count: num
 
 /** Most papers must not have the same kind of text in the same place; all papers, the same speakers or voice. */
 export function checkTexts(simulations: readonly Simulation[]): ContentFault[] {
-  if (simulations.length < LEAST_PAPERS) return [];
+  if (simulations.length < MIN_PAPERS) return [];
   return positionsOf(simulations).flatMap(({ section, index, texts }) => {
     const limits = [
       { what: "kind", values: texts.map(kindOf), most: MAX_SAME },
@@ -80,7 +80,7 @@ export function checkTexts(simulations: readonly Simulation[]): ContentFault[] {
 
 /** A question with options: its key is not always raised at the same point, nor never in the middle, nor never B. */
 export function checkChoicePatterns(simulations: readonly Simulation[]): ContentFault[] {
-  if (simulations.length < LEAST_PAPERS) return [];
+  if (simulations.length < MIN_PAPERS) return [];
   const raised = simulations.map(keyPositions);
   const keys = simulations.map((simulation) => keyOf(simulation, "ascolto1"));
   const [, middle = ""] = OPTION_LETTERS;
@@ -96,12 +96,12 @@ export function checkChoicePatterns(simulations: readonly Simulation[]): Content
 }
 
 export function checkSpeakers(simulations: readonly Simulation[]): ContentFault[] {
-  if (simulations.length < LEAST_PAPERS) return [];
+  if (simulations.length < MIN_PAPERS) return [];
   const count = simulations.filter((simulation) =>
     listSpoken(simulation).some((text) => countSpeakers(text) > 2),
   ).length;
-  if (count >= LEAST_WITH_THREE_SPEAKERS) return [];
-  const wanted = `at least ${LEAST_WITH_THREE_SPEAKERS} wanted`;
+  if (count >= MIN_WITH_THREE_SPEAKERS) return [];
+  const wanted = `at least ${MIN_WITH_THREE_SPEAKERS} wanted`;
   return [{ simulation: 0, message: `${count} papers have a text of three speakers, ${wanted}` }];
 }
 
@@ -112,10 +112,10 @@ export function listeningWords(simulation: Simulation): number {
 }
 
 export function checkListeningLengths(simulations: readonly Simulation[]): ContentFault[] {
-  if (simulations.length < LEAST_PAPERS) return [];
+  if (simulations.length < MIN_PAPERS) return [];
   const short = simulations.map(listeningWords).filter((words) => words <= SHORT_LISTENING).length;
-  if (short >= LEAST_SHORT) return [];
-  const message = `${short} papers have a listening of at most ${SHORT_LISTENING} words, at least ${LEAST_SHORT} wanted`;
+  if (short >= MIN_SHORT) return [];
+  const message = `${short} papers have a listening of at most ${SHORT_LISTENING} words, at least ${MIN_SHORT} wanted`;
   return [{ simulation: 0, message }];
 }
 
@@ -129,8 +129,8 @@ export function checkForms(simulations: readonly Simulation[]): ContentFault[] {
     return [{ simulation: simulation.id, section: WRITING_SECTION, message }];
   });
   const kinds = new Set(simulations.flatMap(formsOf)).size;
-  if (simulations.length < LEAST_PAPERS || kinds >= LEAST_FORMS) return each;
-  return [...each, { simulation: 0, message: `the prompts have ${kinds} forms, at least ${LEAST_FORMS} wanted` }];
+  if (simulations.length < MIN_PAPERS || kinds >= MIN_FORMS) return each;
+  return [...each, { simulation: 0, message: `the prompts have ${kinds} forms, at least ${MIN_FORMS} wanted` }];
 }
 
 /** Some lines for the table: what stands where in each paper. */

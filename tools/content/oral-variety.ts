@@ -9,7 +9,7 @@ const MAX_SAME_FIRST_WORD = 4;
 const EMPTY_WORD = /^(?:il|lo|la|l'|i|gli|le|un|uno|una|un'|a|al|da|di|in|nel|per|con)$/;
 /** So many words in a row belong to one model only. */
 const PHRASE_WORDS = 6;
-const LEAST_LANGUAGES = 4;
+const MIN_LANGUAGES = 4;
 const REGIONS = 20;
 
 /** Faults of the topics together: what a draw, or reading many topics, would show. */
@@ -64,12 +64,12 @@ function findSpeakerFaults(topics: readonly OralTopic[]): string[] {
   const names = people.map(({ name }) => name);
   const few = GROUPS.filter((group) => {
     const languages = new Set(people.filter((person) => person.group === group).map(({ language }) => language));
-    return languages.size < LEAST_LANGUAGES;
+    return languages.size < MIN_LANGUAGES;
   });
   const regions = new Set(people.map(({ region }) => region)).size;
   return [
     ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `two speakers are called ${name}`),
-    ...few.map((group) => `the speakers of ${group} have fewer than ${LEAST_LANGUAGES} first languages`),
+    ...few.map((group) => `the speakers of ${group} have fewer than ${MIN_LANGUAGES} first languages`),
     ...(regions === REGIONS ? [] : [`the speakers live in ${regions} regions, not ${REGIONS}`]),
   ];
 }

@@ -37,7 +37,7 @@ const SHARES = {
 };
 
 /** Enough to practise each weakness twice or more. */
-const LEAST_SIBLINGS = 120;
+const MIN_SIBLINGS = 120;
 
 const MAX_OUTSIDE = 1 / 20;
 
@@ -115,7 +115,7 @@ export function checkSiblingTags(siblings: readonly Sibling[], simulations: read
   const bare = tagsOf(simulations, QUESTION_SECTIONS).difference(new Set(siblings.map(({ tag }) => tag)));
   return [
     ...[...bare].map((tag) => `no sibling has the tag ${tag}`),
-    ...(siblings.length < LEAST_SIBLINGS ? [`there are ${siblings.length}, at least ${LEAST_SIBLINGS} wanted`] : []),
+    ...(siblings.length < MIN_SIBLINGS ? [`there are ${siblings.length}, at least ${MIN_SIBLINGS} wanted`] : []),
   ].map(toFault);
 }
 

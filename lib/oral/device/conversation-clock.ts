@@ -1,7 +1,7 @@
 import { type AnswerSoFar, chooseMove, type ExaminerMove } from "@/lib/oral/turn-taking";
 
 /** Shorter sounds are no speech: a cough, a chair, the end of the examiner's voice from the loudspeaker. */
-const LEAST_SPEECH_MS = 300;
+const MIN_SPEECH_MS = 300;
 
 /** What is asked, for the rules of turn-taking. */
 export type Question = Pick<AnswerSoFar, "isConversation" | "isFirstQuestion">;
@@ -96,7 +96,7 @@ function endSpeech(state: ClockState, atMs: number): ClockState {
   const since = state.voiceSinceMs;
   if (since === null || state.runningSinceMs === null) return { ...state, voiceSinceMs: null };
   const spoken = atMs - Math.max(since, state.runningSinceMs);
-  if (spoken < LEAST_SPEECH_MS) return { ...state, voiceSinceMs: null };
+  if (spoken < MIN_SPEECH_MS) return { ...state, voiceSinceMs: null };
   return {
     ...state,
     voiceSinceMs: null,
@@ -112,7 +112,7 @@ export function readClock(state: ClockState, nowMs: number): { spokenMs: number;
   if (runningSinceMs === null) return { spokenMs, silentMs };
   if (voiceSinceMs === null) return { spokenMs, silentMs: silentMs + Math.max(0, nowMs - runningSinceMs) };
   const speaking = nowMs - Math.max(voiceSinceMs, runningSinceMs);
-  if (speaking >= LEAST_SPEECH_MS) return { spokenMs: spokenMs + speaking, silentMs: 0 };
+  if (speaking >= MIN_SPEECH_MS) return { spokenMs: spokenMs + speaking, silentMs: 0 };
   return { spokenMs, silentMs: silentMs + Math.max(0, nowMs - runningSinceMs) };
 }
 

@@ -37,7 +37,7 @@ export function toDeviceFault(error: unknown): DeviceFault {
   return (error instanceof Error || error instanceof DOMException ? FAULTS[error.name] : undefined) ?? "stopped";
 }
 
-/** A full device, or one that stores nothing; where somebody signs out elsewhere, the recording just stops. */
+/** The device is full or stores nothing; if the user signs out in another window, the recording just stops. */
 export const toStoreFault = (error: unknown): DeviceFault =>
   error instanceof DOMException && error.name === "InvalidStateError" ? "stopped" : "no_space";
 

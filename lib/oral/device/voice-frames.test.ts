@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { recordVoice, type Speech } from "@/tests/support/made-voice";
+import { recordVoice, type Speech } from "@/tests/support/synthetic-voice";
 import { startFvad } from "./fvad";
 import { toStretches } from "./measures";
 import { Resampler, VoiceFinder, VoiceTracker } from "./voice-frames";

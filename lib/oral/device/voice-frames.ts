@@ -6,8 +6,8 @@ const FRAME_MS = 20;
 const FRAME_SAMPLES = (DETECTOR_RATE * FRAME_MS) / 1000;
 
 /** Shorter sounds are clicks and coughs; shorter gaps are inside words. */
-const LEAST_SPEECH_MS = 100;
-const LEAST_SILENCE_MS = 240;
+const MIN_SPEECH_MS = 100;
+const MIN_SILENCE_MS = 240;
 
 /** Converts samples of any rate of 16 kHz or more; each output is the mean of the inputs that it replaces. */
 export class Resampler {
@@ -52,7 +52,7 @@ export class VoiceTracker {
   addFrame(isVoiced: boolean): VoiceEvent | null {
     this.#frames += 1;
     this.#contrary = isVoiced === this.#isSpeech ? 0 : this.#contrary + 1;
-    const least = this.#isSpeech ? LEAST_SILENCE_MS : LEAST_SPEECH_MS;
+    const least = this.#isSpeech ? MIN_SILENCE_MS : MIN_SPEECH_MS;
     if (this.#contrary * FRAME_MS < least) return null;
     const atMs = (this.#frames - this.#contrary) * FRAME_MS;
     this.#contrary = 0;

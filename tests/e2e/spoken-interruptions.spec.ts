@@ -8,29 +8,32 @@ import { expectUsablePage } from "@/tests/support/accessibility";
 import { expect, test } from "@/tests/support/browser";
 import { focusAndPress, tabTo } from "@/tests/support/keyboard";
 import {
-  Evening,
   isMicrophoneOn,
+  RehearsalSession,
   readRecordedMs,
   readRecorderState,
   readStoredParts,
   type StoredPart,
   withMicrophone,
-} from "@/tests/support/spoken-evening";
+} from "@/tests/support/rehearsal-session";
 import { isFullVolume } from "@/tests/support/volume";
 
 const MAX_LOST_MS = 1500;
 /** Calls of a whole rehearsal: times and choices. */
 const MAX_SENT_BYTES = 20_000;
 
-type EveningOptions = ConstructorParameters<typeof Evening>[0];
-type Script = (evening: Evening) => Promise<void>;
+type SessionOptions = ConstructorParameters<typeof RehearsalSession>[0];
+type Script = (session: RehearsalSession) => Promise<void>;
 
 const status = (page: Page) => page.getByRole("status").first();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** Begins a rehearsal and stops before the microphone. */
-async function start(evening: Evening, mode: "Come all'esame" | "Con aiuto" = "Come all'esame"): Promise<Page> {
-  const page = await evening.open();
+async function start(
+  session: RehearsalSession,
+  mode: "Come all'esame" | "Con aiuto" = "Come all'esame",
+): Promise<Page> {
+  const page = await session.open();
   await page.goto(`${process.env["SITE_URL"]}/orale`);
   await page.getByRole("radio", { name: mode }).check();
   await expect(page.getByRole("button", { name: "Comincia" })).toBeEnabled();
@@ -45,8 +48,8 @@ async function listen(page: Page): Promise<void> {
   await press(page, "Si sente, avanti");
 }
 
-async function startTalking(evening: Evening, mode?: "Come all'esame" | "Con aiuto"): Promise<Page> {
-  const page = await start(evening, mode);
+async function startTalking(session: RehearsalSession, mode?: "Come all'esame" | "Con aiuto"): Promise<Page> {
+  const page = await start(session, mode);
   await listen(page);
   await press(page, "Cominciamo");
   await answering(page);
@@ -106,11 +109,13 @@ const expectParts = (page: Page, line: string | undefined, areFinished: readonly
  * Kills the browser in the middle of an answer, and opens it again.
  * @returns the milliseconds that were lost, and the line of the answer
  */
-async function killAndReturn(evening: Evening): Promise<{ page: Page; lost: number; line: string | undefined }> {
-  const address = evening.page.url();
-  const recorded = await readRecordedMs(evening.page);
-  await evening.kill();
-  const page = await evening.open();
+async function killAndReturn(
+  session: RehearsalSession,
+): Promise<{ page: Page; lost: number; line: string | undefined }> {
+  const address = session.page.url();
+  const recorded = await readRecordedMs(session.page);
+  await session.kill();
+  const page = await session.open();
   await page.goto(address);
   const lost = await expectKept(page, recorded);
   const line = (await readStoredParts(page)).find(({ isFinished }) => !isFinished)?.line;
@@ -123,11 +128,11 @@ async function goOn(page: Page): Promise<void> {
   await answering(page);
 }
 
-const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; script: Script }> = {
+const interruptions: Record<string, { isShort?: boolean; options?: SessionOptions; script: Script }> = {
   "as at the exam, to the models": {
     options: { isQuick: false },
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       // Two answers end by themselves, in the silence after them.
       await expect(page.getByText("Domanda 3")).toBeVisible({ timeout: 60_000 });
       await answer(page, 3);
@@ -142,8 +147,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "with help: again, slower, a pause": {
-    script: async (evening) => {
-      const page = await startTalking(evening, "Con aiuto");
+    script: async (session) => {
+      const page = await startTalking(session, "Con aiuto");
       await expect(page.locator("p[lang=it]").filter({ hasText: "«" }).first()).toBeVisible();
       await press(page, "Scusi, può ripetere?");
       await answering(page);
@@ -158,8 +163,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "no network from the first question to the last": {
-    script: async (evening) => {
-      const page = await start(evening);
+    script: async (session) => {
+      const page = await start(session);
       await page.waitForLoadState("networkidle");
       await listen(page);
       await page.context().setOffline(true);
@@ -179,12 +184,12 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
   "the browser is killed in the guide questions": {
     isShort: true,
     options: { voice: "tells" },
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await answer(page);
       await answering(page);
       await recordFor(page, 3.4);
-      const { page: again, lost, line } = await killAndReturn(evening);
+      const { page: again, lost, line } = await killAndReturn(session);
       note(`${lost} ms lost`);
       await press(again, "Accendi il microfono");
       await expect(again.getByRole("button", { name: "Si sente, avanti" })).toBeVisible();
@@ -199,18 +204,18 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "the browser is killed twice in one answer of the conversation": {
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await answer(page, 5, 0.5);
       await chooseTopic(page);
       await press(page, "Cominciamo");
       await answering(page);
       await recordFor(page, 2.6);
-      const first = await killAndReturn(evening);
+      const first = await killAndReturn(session);
       await listen(first.page);
       await goOn(first.page);
       await recordFor(first.page, 2.2);
-      const second = await killAndReturn(evening);
+      const second = await killAndReturn(session);
       note(`${first.lost} and ${second.lost} ms lost`);
       await listen(second.page);
       await goOn(second.page);
@@ -219,11 +224,11 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "the tab is closed in an answer, which is then recorded anew": {
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await recordFor(page, 2.5);
       const [address, recorded] = [page.url(), await readRecordedMs(page)];
-      const other = await evening.openWindow();
+      const other = await session.openWindow();
       await page.close();
       await other.goto(address);
       note(`${await expectKept(other, recorded)} ms lost`);
@@ -234,8 +239,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "a call takes the microphone: the answer goes on": {
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await recordFor(page, 2.5);
       await withMicrophone(page, ({ tracks }) => {
         for (const track of tracks) track.dispatchEvent(new Event("ended"));
@@ -249,8 +254,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "a call takes the microphone: the answer is recorded anew": {
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await recordFor(page, 2);
       await withMicrophone(page, ({ tracks }) => {
         for (const track of tracks) track.dispatchEvent(new Event("ended"));
@@ -261,8 +266,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "the screen locks and mutes the microphone": {
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await recordFor(page, 2);
       await withMicrophone(page, ({ tracks }) => {
         for (const track of tracks) {
@@ -277,8 +282,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "a headset is changed, which mutes the microphone for a moment": {
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await recordFor(page, 0.5);
       await withMicrophone(page, ({ tracks }) => {
         for (const track of tracks) track.dispatchEvent(new Event("mute"));
@@ -289,8 +294,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "the recorder fails": {
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await recordFor(page, 2);
       await withMicrophone(page, ({ recorder }) => {
         recorder?.dispatchEvent(new Event("error"));
@@ -302,8 +307,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "the device is full before the first answer": {
-    script: async (evening) => {
-      const page = await start(evening);
+    script: async (session) => {
+      const page = await start(session);
       await fillDevice(page);
       await listen(page);
       await press(page, "Cominciamo");
@@ -314,8 +319,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "the device is full in the middle of an answer": {
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await recordFor(page, 2.5);
       const recorded = await readRecordedMs(page);
       await fillDevice(page);
@@ -327,9 +332,9 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "two windows record the same answer": {
-    script: async (evening) => {
-      const page = await startTalking(evening);
-      const other = await evening.openWindow();
+    script: async (session) => {
+      const page = await startTalking(session);
+      const other = await session.openWindow();
       await other.goto(page.url());
       await listen(other);
       await press(
@@ -344,8 +349,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "the microphone is refused, then allowed": {
-    script: async (evening) => {
-      const page = await start(evening);
+    script: async (session) => {
+      const page = await start(session);
       await page.evaluate(() => {
         const devices = navigator.mediaDevices;
         const allowed = devices.getUserMedia.bind(devices);
@@ -365,8 +370,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
   "the microphone is refused for good: the rehearsal goes on in writing": {
     isShort: true,
     options: { isAllowed: false },
-    script: async (evening) => {
-      const page = await start(evening);
+    script: async (session) => {
+      const page = await start(session);
       await press(page, "Accendi il microfono");
       await expect(page.getByText("Il browser non può usare il microfono.")).toBeVisible();
       await expectUsablePage(page);
@@ -378,8 +383,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "a learner switches to writing in the middle of an answer, back to voice, and to writing again": {
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await recordFor(page, 2.5);
       const recorded = await readRecordedMs(page);
       await press(page, "Non posso parlare adesso");
@@ -402,16 +407,16 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
   },
   "there is no microphone": {
     options: { voice: "missing" },
-    script: async (evening) => {
-      const page = await start(evening);
+    script: async (session) => {
+      const page = await start(session);
       await press(page, "Accendi il microfono");
       await expect(page.getByText("Non c'è un microfono.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Non posso parlare adesso" })).toBeVisible();
     },
   },
   "another program has the microphone": {
-    script: async (evening) => {
-      const page = await start(evening);
+    script: async (session) => {
+      const page = await start(session);
       await page.evaluate(() => {
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("busy", "NotReadableError"));
       });
@@ -421,8 +426,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
   },
   "the microphone hears nothing": {
     options: { voice: "silent" },
-    script: async (evening) => {
-      const page = await start(evening);
+    script: async (session) => {
+      const page = await start(session);
       await press(page, "Accendi il microfono");
       await expect(page.getByText("Non si sente niente.")).toBeVisible();
       await press(page, "Registra tre secondi");
@@ -435,8 +440,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "the page is loaded again at every step": {
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await answer(page, 2, 0.6);
       await page.reload();
       await listen(page);
@@ -459,8 +464,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
     },
   },
   "by the keyboard alone, in a window of 320 pixels": {
-    script: async (evening) => {
-      const page = await evening.open();
+    script: async (session) => {
+      const page = await session.open();
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`${process.env["SITE_URL"]}/orale`);
       const pressKey = (name: string) => focusAndPress(page, page.getByRole("button", { name, exact: true }));
@@ -490,8 +495,8 @@ const evenings: Record<string, { isShort?: boolean; options?: EveningOptions; sc
   },
   "the topic again in less time, and the voice goes with the account": {
     options: { voice: "tells" },
-    script: async (evening) => {
-      const page = await startTalking(evening);
+    script: async (session) => {
+      const page = await startTalking(session);
       await answer(page, 5, 0.4);
       await chooseTopic(page);
       await talkAboutTopic(page);
@@ -535,23 +540,23 @@ const emptyDevice = (page: Page) =>
     if (own.kept) own.put = own.kept;
   });
 
-const note = (description: string) => test.info().annotations.push({ type: "evening", description });
+const note = (description: string) => test.info().annotations.push({ type: "session", description });
 
-for (const [title, { isShort = false, options, script }] of Object.entries(evenings)) {
+for (const [title, { isShort = false, options, script }] of Object.entries(interruptions)) {
   if (!isShort && !isFullVolume) continue;
   test(`${title} @own-size`, async () => {
     test.setTimeout(240_000);
-    const evening = new Evening(options);
+    const session = new RehearsalSession(options);
     try {
-      await script(evening);
+      await script(session);
     } finally {
       const notes = test.info().annotations.map(({ description }) => description);
       console.info(
-        [title, ...notes, `${evening.sentBytes} bytes sent, ${evening.foreignBodies.length} foreign bodies`].join("; "),
+        [title, ...notes, `${session.sentBytes} bytes sent, ${session.foreignBodies.length} foreign bodies`].join("; "),
       );
-      await evening.end();
+      await session.end();
     }
-    expect(evening.foreignBodies).toEqual([]);
-    expect(evening.sentBytes).toBeLessThan(MAX_SENT_BYTES);
+    expect(session.foreignBodies).toEqual([]);
+    expect(session.sentBytes).toBeLessThan(MAX_SENT_BYTES);
   });
 }

@@ -9,19 +9,19 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { toWav } from "@/lib/oral/device/wave";
 import { expect } from "@/tests/support/browser";
 import { type KillableBrowser, openBrowser } from "@/tests/support/killable-browser";
-import { recordVoice, type Speech } from "@/tests/support/made-voice";
 import { signInAs, signInAsNewLearner } from "@/tests/support/site-calls";
+import { recordVoice, type Speech } from "@/tests/support/synthetic-voice";
 
 /**
  * The looped input of the microphone. `talks`: four seconds of speech, four of silence; `tells`: endless speech;
  * `silent`: no speech; `missing`: there is no microphone.
  */
-export type HeardVoice = "talks" | "tells" | "silent" | "missing";
+export type MicrophoneInput = "talks" | "tells" | "silent" | "missing";
 
 const RATE = 48_000;
 /** A press that does not get through by then never will. */
 const ACTION_MS = 30_000;
-const VOICES: Record<Exclude<HeardVoice, "missing">, Speech[]> = {
+const VOICES: Record<Exclude<MicrophoneInput, "missing">, Speech[]> = {
   talks: [{ start: 1, end: 5 }],
   tells: [{ start: 0, end: 8 }],
   silent: [],
@@ -37,10 +37,10 @@ export type StoredPart = {
   seconds: number | null;
 };
 
-type Options = { voice?: HeardVoice; isAllowed?: boolean; isQuick?: boolean };
+type Options = { voice?: MicrophoneInput; isAllowed?: boolean; isQuick?: boolean };
 
-export class Evening {
-  readonly #folder = mkdtempSync(join(tmpdir(), "spoken-evening-"));
+export class RehearsalSession {
+  readonly #folder = mkdtempSync(join(tmpdir(), "spoken-session-"));
   readonly #options: Required<Options>;
   readonly #faults: string[] = [];
   /** Every body that left the browser. A body that cannot be read, such as a file's, is null. */
@@ -135,7 +135,7 @@ function isJson(body: string): boolean {
   }
 }
 
-/** What the pages of an evening tell a test. */
+/** What the pages of a session report to a test. */
 type Watched = {
   tracks: MediaStreamTrack[];
   recorder: MediaRecorder | null;
