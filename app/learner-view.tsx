@@ -36,7 +36,7 @@ type Props = SignedIn & {
  * dashboard still shows finished reviews, and /payment offers the renewal.
  */
 export async function LearnerView({ account, access, isRenewal = false, resultOf }: Props) {
-  const hasEnded = access.state === "expired" || account.isSuspended;
+  const hasEnded = access.state === "expired" || access.state === "ended" || account.isSuspended;
   if (!hasPaid(access) && !(hasEnded && access.state !== "none" && !isRenewal)) {
     const { mailConfirmedAt } = await getOwnDetails(account);
     return (

@@ -34,9 +34,9 @@ export function GiftCodeBatchForm({ children }: { children: ReactNode }) {
       return createGiftCodes(batch);
     },
     onDone: ({ value }) => setMade(value),
-    // A refusal means nothing was created; without a response that is unknown, so the request is stored.
-    onRefused: () => {
-      storePendingBatch(null);
+    // The request is stored until it is known that no batch of it can be shown: these refusals say so.
+    onRefused: ({ error }) => {
+      if (error === "invalid_input" || error === "conflict") storePendingBatch(null);
       return false;
     },
     words: { failed: t("failed") },
@@ -55,7 +55,7 @@ export function GiftCodeBatchForm({ children }: { children: ReactNode }) {
         <Button
           type="submit"
           variant={pending === null ? "primary" : "secondary"}
-          disabled={!isReady || isBusy}
+          disabled={!isReady || isBusy || pending !== null}
           className="sm:col-span-full sm:w-fit"
         >
           {isBusy ? t("sending") : t("submit")}

@@ -54,6 +54,7 @@ export function SpokenTextForm({ view }: Props) {
         onChange={(event) => setText(event.target.value)}
         maxLength={MAX_SPOKEN_TEXT}
         spellCheck={false}
+        readOnly={state === "correcting"}
         className="block field-sizing-content min-h-32 w-full rounded-md border-2 border-edge bg-surface p-3 text-reading"
       />
       {refusal && (

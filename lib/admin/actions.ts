@@ -1,6 +1,7 @@
 "use server";
 
 import { after } from "next/server";
+import { getLocale } from "next-intl/server";
 import { z } from "zod";
 import { adminAction } from "@/lib/accounts/gate";
 import { makeGiftCodeFile } from "@/lib/admin/gift-code-file";
@@ -32,7 +33,9 @@ import { saveBlindMarks } from "@/lib/writing/mutations/blind-marks";
 import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { blindMarksSchema, shortTextAnswerSchema, teacherMarksSchema } from "@/lib/writing/schema";
 
-export const markWriting = adminAction(teacherMarksSchema, markByTeacher);
+export const markWriting = adminAction(teacherMarksSchema, async (admin, marks) =>
+  markByTeacher(admin, marks, await getLocale()),
+);
 export const answerShort = adminAction(shortTextAnswerSchema, answerShortText);
 export const markBlind = adminAction(blindMarksSchema, saveBlindMarks);
 

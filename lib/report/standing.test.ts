@@ -43,11 +43,13 @@ describe("the sentence above the figures", () => {
 
   it("otherwise names 9 as the aim, until the weakest ability reaches it", () => {
     expect(standingOf({ scrittura: 7 })).toEqual({ kind: "aim" });
-    expect(standingOf({ scrittura: null, lettura: 8, cloze: 8 })).toEqual({ kind: "aim" });
     expect(standingOf({ scrittura: 9 })).toEqual({ kind: "safe" });
   });
 
-  it("makes no statement about missing marks", () => {
+  it("makes no statement about all abilities while a mark is missing", () => {
+    expect(standingOf({ scrittura: null, lettura: 8, cloze: 8 })).toEqual({ kind: "waiting" });
+    expect(standingOf({ scrittura: null, ascolto1: 12, ascolto2: 12 })).toEqual({ kind: "waiting" });
+    expect(standingOf({ scrittura: null, ascolto1: 6, ascolto2: 7 })).toMatchObject({ kind: "missing" });
     expect(describeStanding([{ ability: "scrittura", score: null, passed: null, attemptId: "a" }])).toEqual({
       kind: "waiting",
     });

@@ -32,7 +32,7 @@ export function latestAbilities(finished: readonly CompletedAttempt[]): Standing
 
 /**
  * A learner's standing, in one sentence: `missing` abilities are below the pass mark; otherwise the weakest is to `aim`
- * higher, or `safe`; `waiting` while no mark is known.
+ * higher, or `safe`; `waiting` while a mark is missing.
  */
 export type StandingDescription = { kind: "missing"; abilities: Standing[] } | { kind: "aim" | "safe" | "waiting" };
 
@@ -40,9 +40,9 @@ export type StandingDescription = { kind: "missing"; abilities: Standing[] } | {
 export function describeStanding(abilities: readonly Standing[]): StandingDescription {
   const missing = abilities.filter(({ passed }) => passed === false);
   if (missing.length > 0) return { kind: "missing", abilities: missing };
-  const [weakest] = abilities;
-  if (!weakest || weakest.score === null) return { kind: "waiting" };
-  return { kind: weakest.score < TARGET_SCORE ? "aim" : "safe" };
+  const scores = abilities.map(({ score }) => score);
+  if (scores.length === 0 || scores.includes(null)) return { kind: "waiting" };
+  return { kind: scores.some((score) => score !== null && score < TARGET_SCORE) ? "aim" : "safe" };
 }
 
 /** Below this number of finished simulations the chance of passing is not shown: a single one is too uncertain. */

@@ -17,12 +17,13 @@ export const MAX_DRAFTS_IN_PERIOD = 5;
 export const DRAFT_DAYS = 7;
 
 /**
- * Calls for one learner in a period, far above what is needed: a draft takes two or three, a writing one more. They bound the cost of texts
- * whose marking fails again and again. The kinds are counted apart, so that exercise blocks nothing.
+ * Calls for one learner in a period, above what is needed: a draft usually takes two or three and at most seven, a
+ * writing one more. They bound the cost of texts whose marking fails again and again. The kinds are counted apart, so
+ * that exercise blocks nothing.
  */
 export const LEARNER_CALLS: Record<AskedKind, { most: number; days: number }> = {
   writing: { most: 40, days: 1 },
-  draft: { most: 3 * MAX_DRAFTS_IN_PERIOD, days: DRAFT_DAYS },
+  draft: { most: 7 * MAX_DRAFTS_IN_PERIOD, days: DRAFT_DAYS },
   spoken: { most: 15, days: 7 },
 };
 

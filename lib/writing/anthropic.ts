@@ -88,6 +88,14 @@ function readAnswer<T>(response: unknown, schema: z.ZodType<T>): ModelResponse<T
   return value.success ? { ok: true, value: value.data, usage } : { ok: false, failure: "invalid", usage };
 }
 
+/** The messages of status 400 that the operator has to mend: used-up credit and a reached spending limit. */
+const NO_CREDIT = /credit balance|usage limit|plans (?:&|and) billing/iu;
+
+/** The service refuses every request, whatever the text: a wrong key, no credit, or a model that does not exist (404). */
+function isRefusedAccess({ status = 500, message }: { status?: number | undefined; message: string }): boolean {
+  return [401, 402, 403, 404].includes(status) || (status === 400 && NO_CREDIT.test(message));
+}
+
 function toFailure(error: unknown): Failure {
   const { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } = Anthropic;
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return "timeout";
@@ -96,6 +104,6 @@ function toFailure(error: unknown): Failure {
   // The API sends JSON with an error type; a proxy in front of it may send anything.
   if (error.type === null) return "proxy";
   if (error.status === 429) return "rate_limited";
-  if (error.status === 401 || error.status === 402 || error.status === 403) return "bad_key";
+  if (isRefusedAccess(error)) return "bad_key";
   return (error.status ?? 500) >= 500 ? "overloaded" : "bad_request";
 }

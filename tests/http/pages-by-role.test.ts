@@ -63,6 +63,7 @@ describe("a page", () => {
     ["a visitor", null, "landing landing landing landing landing"],
     ["a learner without access", {}, "payment payment payment payment 404"],
     ["a learner", { access: "active" }, "dashboard dashboard /dashboard /dashboard 404"],
+    ["a learner whose access was ended", { access: "ended" }, "dashboard dashboard payment payment 404"],
     ["an admin", { isAdmin: true }, "admin admin payment payment admin"],
   ] as const)("has the right view for %s", async (_who, options, views) => {
     const caller = options ? await callerWith(options) : visitor();

@@ -18,7 +18,7 @@ export function ExamDayForm({ exam, from, to }: Props) {
   return (
     <ValidatedForm
       // Remounts the form with the value saved or removed elsewhere on the page.
-      key={exam?.id}
+      key={exam ? `${exam.id} ${exam.day} ${exam.asksExtraTime}` : ""}
       schema={async () => (await import("@/lib/report/schema")).examDaySchema}
       send={saveExamDay}
       onDone={() => {

@@ -8,7 +8,7 @@ import { addDays, italianDay } from "@/lib/product/italian-day";
 /** Days counted per query: a year of a large school would exceed the statement timeout. */
 const SPAN_DAYS = 5;
 /** How long a day's figures may still change, through pending marks and chargebacks. */
-const UNSETTLED_DAYS = 45;
+const UNSETTLED_DAYS = 120;
 
 /** Counts and stores the finished days of the last twelve months that are missing or may have changed. */
 export async function refreshDailyStats(now: Date): Promise<void> {

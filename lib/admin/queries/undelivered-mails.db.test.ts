@@ -33,7 +33,14 @@ it("lists all students' failed mails with recipient, kind, reason and time, the 
   const fresh = mailWith({ userId: first.id, createdAt: later });
   const correction = mailWith({ queue: "correction", failure: "timeout", createdAt: later });
   await db().job.deleteMany();
-  await db().job.createMany({ data: [refused, waiting, silent, sent, fresh, correction] });
+  const placeholder = mailWith({
+    kind: "reset_code",
+    state: "failed",
+    finishedAt: later,
+    tries: 0,
+    failure: "expired",
+  });
+  await db().job.createMany({ data: [refused, waiting, silent, sent, fresh, correction, placeholder] });
   expect(await listUndeliveredMails(admin)).toEqual([
     {
       ...{ id: waiting.id, kind: "reset_code", tries: 2, failure: "timeout", createdAt: later },

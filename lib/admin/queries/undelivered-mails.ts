@@ -17,7 +17,12 @@ export async function listUndeliveredMails(_admin: Admin) {
     where: {
       queue: "mail",
       state: { in: ["queued", "running", "failed"] },
-      OR: [{ failure: { not: null } }, { tries: { gte: MANY_TRIES } }],
+      // Placeholders for unregistered addresses expire at once, and have no account.
+      OR: [
+        { failure: { not: "expired" } },
+        { failure: "expired", userId: { not: null } },
+        { failure: null, tries: { gte: MANY_TRIES } },
+      ],
     },
     select: {
       id: true,

@@ -72,7 +72,7 @@ async function tellOf(points: "none" | "all"): Promise<string[][]> {
   await db().correction.create({ data: { writingId, source: "ai", key: `ai:${writingId}`, locale: "it", ...marks } });
   await db().$transaction((tx) => storeWritingScore(tx, attemptId, score, isAll, NOW));
   const byAi = await tellAll();
-  await markByTeacher(admin, { writingId, criteria, feedback: "Molto bene.", correctedText: "" }, NOW);
+  await markByTeacher(admin, { writingId, criteria, feedback: "Molto bene.", correctedText: "" }, admin.locale, NOW);
   return [byAi, await tellAll()];
 }
 

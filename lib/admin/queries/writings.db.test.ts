@@ -11,6 +11,7 @@ import { findWriting } from "@/lib/writing/queries";
 import { listTeacherLines } from "@/lib/writing/queries/teacher-lines";
 import { teacherMarksSchema } from "@/lib/writing/schema";
 import english from "@/messages/en.json";
+import italian from "@/messages/it.json";
 import { makeAdmin, makeLearner } from "@/tests/support/factories";
 
 const TEXT = "Gentile signora, ieri ho andato dal medico perchè sto male.";
@@ -140,6 +141,20 @@ describe("a teacher's marks", () => {
     const correctedText = "Stamattina sono arrivata tardi.";
     await markByTeacher(await makeAdmin(), { ...marksFor(other.writingId), correctedText });
     expect(await explanationsOf(other.learner, other.attemptId)).toEqual([["sintattico", own.explanation]]);
+  });
+
+  it("are recognised as proposals in the language of the teacher's page, which may differ from the account's", async () => {
+    const { learner, attemptId, writingId } = await handIn();
+    const proposed = {
+      start: TEXT.indexOf("perche"),
+      corrected: "perché",
+      type: "ortografico",
+      explanation: english.writing.spelling.reasons.accent,
+    } as const;
+    await markByTeacher(await makeAdmin(), { ...marksFor(writingId), notes: [proposed] }, "en");
+    const explanations = (await findWriting(learner, attemptId))?.result?.errors.map(({ explanation }) => explanation);
+    expect(explanations).toContain(italian.writing.spelling.reasons.accent);
+    expect(explanations).not.toContain(proposed.explanation);
   });
 
   it("are given to a short text at once, by its length, but only once and never to a longer text", async () => {

@@ -69,7 +69,8 @@ export async function correctSpokenText(
       model: aiModel(),
       promptVersion: SPOKEN_PROMPT_VERSION,
     };
-    await db().rehearsal.updateMany({ where: claim, data: { correction, correctingSince: null } });
+    const { count } = await db().rehearsal.updateMany({ where: claim, data: { correction, correctingSince: null } });
+    if (count === 0) throw unavailable("the text was changed meanwhile");
     return { patterns: found.value, ai_generated: true };
   } catch (fault) {
     await db().rehearsal.updateMany({ where: claim, data: { correctingSince: null } });

@@ -197,6 +197,15 @@ describe("the correction of a spoken text", () => {
     expect((await getRehearsal(learner, id, "it")).correction?.patterns).toEqual([PATTERN]);
   });
 
+  it("is refused for a text that was changed meanwhile", async () => {
+    const { learner, id } = await makeSpokenText();
+    anthropic.answerWith((request, response) => {
+      void storeSpokenText(learner, id, `${TEXT} E basta.`).finally(() => good(request, response));
+    });
+    await expect(correctSpokenText(learner, id, "it")).rejects.toMatchObject({ reason: "spoken_correction_later" });
+    expect(await getRehearsal(learner, id, "it")).toMatchObject({ text: `${TEXT} E basta.`, correction: null });
+  });
+
   it("keeps the text if the service fails, and can be requested again", async () => {
     const { learner, id } = await makeSpokenText();
     anthropic.answerWith(errorReply(400));

@@ -21,11 +21,11 @@ export async function createGiftCodeBatch(
   { requestKey, count, prefix, expiresOn, owner, note }: z.output<typeof newBatchSchema>,
   now = new Date(),
 ) {
+  const keyHash = hashRequestKey(requestKey);
   const expiresAt = expiresOn ? endOfItalianDay(expiresOn) : null;
-  if (expiresAt && expiresAt <= now)
+  if (expiresAt && expiresAt <= now && !(await db().giftCodeBatch.findUnique({ where: { keyHash } })))
     throw new AppError("invalid_input", "the last day is over", { fields: { expiresOn: "date" } });
   const codes = makeGiftCodes(prefix, count, requestKey);
-  const keyHash = hashRequestKey(requestKey);
   try {
     return await db().$transaction(async (tx) => {
       const { id: batchId } = await tx.giftCodeBatch.create({

@@ -45,6 +45,17 @@ describe("the day of the real exam", () => {
     expect(await rowsOf(account)).toHaveLength(2);
   });
 
+  it("keeps its id when it is moved, which identifies its entries in a calendar, and leaves today's exam", async () => {
+    const account = await makeAccount();
+    await note(account, "2026-12-10");
+    const morning = new Date("2026-12-10T08:00:00Z");
+    await note(account, "2027-02-18", morning);
+    const moved = (await readExams(account, morning)).upcoming?.id;
+    await note(account, "2027-04-08", morning);
+    expect((await readExams(account, morning)).upcoming).toMatchObject({ id: moved, day: "2027-04-08" });
+    expect((await readExams(account, LATER)).past).toMatchObject({ day: "2026-12-10" });
+  });
+
   it("is stored once, however many requests are concurrent", async () => {
     const account = await makeAccount();
     await Promise.all(["2027-02-18", "2027-02-19", "2027-02-20", "2027-02-18"].map((day) => note(account, day)));

@@ -8,7 +8,8 @@ import type { ExamDay, ReportedOutcome } from "@/lib/report/schema";
 import { enforceLimit } from "@/lib/security/rate-limit";
 
 /**
- * Stores the account's next exam day, replacing one that is not over.
+ * Stores the account's next exam day in place of a later one than today's. The row keeps its id, which identifies the
+ * plan's entries in the learner's calendar.
  * @throws AppError rate_limited, invalid_input (past_day: today or earlier in Italy; far_day)
  */
 export async function setExamDay(account: Account, { examDay, extraTime }: ExamDay, now = new Date()): Promise<void> {
@@ -19,9 +20,12 @@ export async function setExamDay(account: Account, { examDay, extraTime }: ExamD
   await db().$transaction(async (tx) => {
     // Serializes concurrent saves, so that there is only one upcoming exam.
     await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${account.id}::uuid FOR UPDATE`;
-    await tx.realExam.deleteMany({ where: { userId: account.id, day: { gte: toCalendarDate(today) } } });
-    const data = { userId: account.id, day: toCalendarDate(examDay), asksExtraTime: extraTime === "on" };
-    await tx.realExam.create({ data });
+    const data = { day: toCalendarDate(examDay), asksExtraTime: extraTime === "on" };
+    const { count } = await tx.realExam.updateMany({
+      where: { userId: account.id, day: { gt: toCalendarDate(today) } },
+      data,
+    });
+    if (count === 0) await tx.realExam.create({ data: { ...data, userId: account.id } });
   });
 }
 

@@ -328,6 +328,8 @@ describe("faults", () => {
     response.writeHead(200, { "Content-Type": "text/html" });
     response.end(html);
   };
+  const refusalBody = (message: string) =>
+    JSON.stringify({ type: "error", error: { type: "invalid_request_error", message } });
   const faults: [string, StubReply, Failure, "queued" | "failed"][] = [
     ["too many requests", errorReply(429), "rate_limited", "queued"],
     ["an overloaded service", errorReply(529), "overloaded", "queued"],
@@ -336,6 +338,9 @@ describe("faults", () => {
     ["a proxy's HTML page", errorReply(502, html), "proxy", "queued"],
     ["a proxy's HTML page that says all is well", proxyPage, "proxy", "queued"],
     ["a refused key", errorReply(401), "bad_key", "queued"],
+    ["a model that does not exist", errorReply(404), "bad_key", "queued"],
+    ["used-up credit", errorReply(400, refusalBody("Your credit balance is too low.")), "bad_key", "queued"],
+    ["a spending limit", errorReply(400, refusalBody("You have reached your usage limits.")), "bad_key", "queued"],
     ["a question the service does not take", errorReply(400), "bad_request", "failed"],
     ["a refusal", messageReply("", { stop_reason: "refusal" }), "refused", "failed"],
     ["an answer cut off twice", truncated, "truncated", "failed"],
@@ -510,6 +515,10 @@ describe("faults", () => {
     }
     await db().aiCall.deleteMany();
     anthropic.answerWith(good);
+    // A request under another prompt or model starts no second correction.
+    await db().correction.updateMany({ data: { key: "of another prompt" } });
+    await correctWriting(learner, attemptId, "it");
+    expect(await db().correction.count({ where: { writing: { attemptId } } })).toBe(1);
     await db().job.updateMany({ data: { dueAt: new Date() } });
     expect(await resumeCorrections(5000)).toBe(1);
     expect((await findWriting(learner, attemptId))?.result).toMatchObject({ source: "ai", correctedText: CORRECTED });

@@ -8,6 +8,7 @@ import { enqueueJob } from "@/lib/jobs/claims";
 import { aiModel, isAiConfigured } from "@/lib/writing/anthropic";
 import { claimCorrection, runCorrection } from "@/lib/writing/mutations/run-correction";
 import { PROMPT_VERSION } from "@/lib/writing/prompt";
+import type { Prisma } from "@/prisma/generated/client";
 
 const POLL_MS = { total: 110_000, first: 100, most: 1500 };
 
@@ -30,8 +31,13 @@ export type CorrectionRequest = { target: { writingId: string } | { draftId: str
 
 /** Finds or creates the one correction of a text, with its job; the unique key prevents duplicates. @returns its id */
 export async function queueCorrection({ target, userId, text }: CorrectionRequest, locale: string): Promise<string> {
-  // Corrections started under an earlier prompt or model are finished, not paid for again.
-  const pending = { ...target, source: "ai", state: "queued" } as const;
+  // Corrections started under an earlier prompt or model are finished, not paid for again. One that was left to a teacher
+  // may still have a job.
+  const isPending: Prisma.CorrectionWhereInput[] = [
+    { state: "queued" },
+    { job: { is: { state: { in: ["queued", "running"] } } } },
+  ];
+  const pending: Prisma.CorrectionWhereInput = { ...target, source: "ai", OR: isPending };
   const existing = await db().correction.findFirst({ where: pending, select: { id: true } });
   if (existing) return existing.id;
   const model = aiModel();

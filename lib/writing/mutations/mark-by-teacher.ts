@@ -14,11 +14,20 @@ import { listTeacherLines } from "@/lib/writing/queries/teacher-lines";
 import { parseErrors, spellingFindingSchema, type TeacherMarks } from "@/lib/writing/schema";
 import { locateTeacherErrors } from "@/lib/writing/teacher-errors";
 
-/** Makes a teacher's marks the result, in place of the AI's and earlier ones. @throws AppError not_found */
-export async function markByTeacher(admin: Admin, marks: TeacherMarks, now = new Date()): Promise<void> {
+/**
+ * Makes a teacher's marks the result, in place of the AI's and earlier ones.
+ * @param locale of the page on which the teacher read the proposed explanations; it may differ from the account's
+ * @throws AppError not_found
+ */
+export async function markByTeacher(
+  admin: Admin,
+  marks: TeacherMarks,
+  locale = admin.locale,
+  now = new Date(),
+): Promise<void> {
   const { writingId, criteria, feedback } = marks;
   const score = sumCriteria(criteria);
-  const [say, lines] = [await readErrorNotes(admin.locale), await listTeacherLines(admin)];
+  const [say, lines] = [await readErrorNotes(locale), await listTeacherLines(admin)];
   await db().$transaction(async (tx) => {
     await lockWriting(tx, writingId);
     const writing = await tx.writing.findUniqueOrThrow({
@@ -37,7 +46,7 @@ export async function markByTeacher(admin: Admin, marks: TeacherMarks, now = new
     const sayToLearner = await readErrorNotes(writing.attempt.user.locale);
     const errors = locateTeacherErrors(writing.text, { ...marks, correctedText }, sources, say, sayToLearner);
     const given = { criteria, score, feedback, correctedText, errors };
-    const done = { state: "done" as const, locale: admin.locale, finishedAt: now, ...given };
+    const done = { state: "done" as const, locale, finishedAt: now, ...given };
     await tx.correction.upsert({
       where: { key: teacherKey(writingId) },
       create: { writingId, source: "teacher", key: teacherKey(writingId), ...done },

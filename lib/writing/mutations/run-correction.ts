@@ -30,7 +30,11 @@ export async function runCorrection(claim: CorrectionClaim): Promise<void> {
   await runClaim(claim, () => (claim.tries > MAX_TRIES ? storeFailure(claim, "invalid") : markClaimed(claim)));
 }
 
-const BY_TEACHER = { where: { source: "teacher", state: "done" }, select: { id: true } } as const;
+/** The writing's results besides the claimed one: a teacher's, or the AI's under another prompt or model. */
+const otherResults = ({ correctionId }: CorrectionClaim) => ({
+  where: { state: "done" as const, NOT: { id: correctionId } },
+  select: { id: true },
+});
 
 async function markClaimed(claim: CorrectionClaim): Promise<void> {
   const { writing, draft, locale, sentences } = await db().correction.findUniqueOrThrow({
@@ -43,14 +47,14 @@ async function markClaimed(claim: CorrectionClaim): Promise<void> {
           text: true,
           option: true,
           attempt: { select: { userId: true, simulationId: true } },
-          corrections: BY_TEACHER,
+          corrections: otherResults(claim),
         },
       },
       draft: { select: { text: true, option: true, userId: true, simulationId: true } },
     },
   });
   const handedIn = draft ?? (writing && { ...writing, ...writing.attempt });
-  // A teacher has marked it meanwhile.
+  // It has been marked meanwhile.
   if (!handedIn || (writing && writing.corrections.length > 0))
     return void (await finishClaim(db(), claim, { state: "done" }));
   const { text, option, userId, simulationId } = handedIn;
@@ -105,9 +109,9 @@ async function storeOutcome(
     const stored = await tx.correction.update({
       where: { id: claim.correctionId },
       data: { state: "done", finishedAt: now, failure: null, ...marks },
-      select: { writing: { select: { attemptId: true, corrections: BY_TEACHER } } },
+      select: { writing: { select: { attemptId: true, corrections: otherResults(claim) } } },
     });
-    // A draft's marks do not count, and a teacher's marks take precedence.
+    // A draft's marks do not count, and marks stored meanwhile take precedence.
     if (!stored.writing || stored.writing.corrections.length > 0) return;
     await storeWritingScore(tx, stored.writing.attemptId, marks.score, marks.score >= WRITING_PASS, now);
   });
