@@ -1,4 +1,4 @@
-import { type PublicReason, toPublicReason } from "@/lib/http/errors";
+import type { PublicReason } from "@/lib/http/errors";
 import { isOwnResponse } from "@/lib/http/own-response";
 
 /** A failed call. `status` 0: the server was not reached, timed out, or somebody else responded in its place. */
@@ -96,6 +96,7 @@ async function send<T>(
 function toFailure(status: number, body: unknown): CallFailure {
   const faults = Object.entries(property(body, "fields") ?? {});
   const fields = Object.fromEntries(faults.filter((fault): fault is [string, string] => typeof fault[1] === "string"));
-  const reason = toPublicReason(textProperty(body, "reason"));
+  // The server sends no other reasons. A check of the list would cost every page its code.
+  const reason = textProperty(body, "reason") as PublicReason | null;
   return { ok: false, status, message: textProperty(body, "message"), reason, fields };
 }
