@@ -42,15 +42,14 @@ async function runQuick(): Promise<CheckResult[]> {
 }
 
 /** Types come before the build, which replaces the route types that the compiler reads. */
-async function runBeforeSiteTests(): Promise<CheckResult[]> {
+async function runBeforeTests(): Promise<CheckResult[]> {
   const installing = check("system programs", async () => {
     await ensureSystemPrograms();
     return { passed: 1, failed: 0 };
   });
   const checks = [await check("format", checkFormat), await check("lint", checkLint), await check("types", checkTypes)];
   const building = check("build", checkBuild);
-  // The build leaves a quarter of two cores idle.
-  checks.push(await check("unused code", checkUnused), await checkUnits());
+  checks.push(await check("unused code", checkUnused));
   return [await installing, ...checks, await building];
 }
 
@@ -74,7 +73,7 @@ async function runSiteTests(): Promise<CheckResult[]> {
 }
 
 async function runAll(): Promise<CheckResult[]> {
-  const outcomes = await runBeforeSiteTests();
+  const outcomes = [...(await runBeforeTests()), await checkUnits()];
   const hasBuild = outcomes.every(({ name, failed }) => name !== "build" || failed === 0);
   // Without a build the site's tests are skipped; the failed build makes the run fail.
   return hasBuild ? [...outcomes, ...(await runSiteTests())] : outcomes;
