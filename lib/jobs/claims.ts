@@ -35,7 +35,10 @@ export type NewJob = {
 
 export type Claim = Pick<Job, "id" | "kind" | "claims" | "tries" | "userId" | "subjectId" | "correctionId" | "sealed">;
 
-/** `queued`: due again. `isCounted` false: this run does not count as a try. A `failure` of `done`: why nothing was done. */
+/**
+ * `queued`: due again. `isCounted` false: this run does not count as a try. `failure` of a job that is done: why there
+ * was nothing to do.
+ */
 export type JobOutcome =
   | { state: "done"; failure?: string }
   | { state: "failed"; failure: string }
