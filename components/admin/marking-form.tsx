@@ -17,6 +17,8 @@ type MarkedText = {
   text: string;
   correctedText: string;
   sources: ProposalSources;
+  /** Time of the teacher's marks shown with it; null if there are none. */
+  seenMarkedAt: Date | null;
   correctedField: ReactNode;
   feedbackField: ReactNode;
 };
@@ -46,7 +48,8 @@ export function MarkingForm({ writingId, criteriaFields, marked, initialSum }: P
       if (!marked) return markBlind({ writingId, criteria });
       const { feedback = "", correctedText: corrected = "" } = entry;
       const notes = readNotes({ text: marked.text, correctedText: corrected || marked.text }, entry);
-      return markWriting({ writingId, criteria, feedback, correctedText: corrected, notes });
+      const { seenMarkedAt } = marked;
+      return markWriting({ writingId, criteria, feedback, correctedText: corrected, notes, seenMarkedAt });
     },
     onDone: () => router.push("/admin/writings"),
     words: { failed: t("failed") },

@@ -43,6 +43,7 @@ export function MarkingView({ writing, task, sources }: Props) {
               text,
               correctedText,
               sources,
+              seenMarkedAt: writing.teacherMarkedAt,
               correctedField: <CorrectedTextField value={correctedText} />,
               feedbackField: <FeedbackField value={result?.feedback ?? ""} />,
             }}

@@ -4,8 +4,9 @@ import { RelativeTime } from "@/components/admin/relative-time";
 import { StudentAction, type StudentIdentity } from "@/components/admin/student-action";
 import { resendMail } from "@/lib/admin/actions";
 import type { StudentMail } from "@/lib/admin/queries/student";
+import { OUTDATED } from "@/lib/mail/failures";
 
-/** The undelivered mails of a student with the reason, and a resend button where allowed. */
+/** The mails of a student that were not delivered, with the reason, or may be sent again, with a button. */
 export async function StudentMails({ mails, who }: { mails: readonly StudentMail[]; who: StudentIdentity }) {
   const t = await getTranslations("admin.student.mails");
   const acts = await getTranslations("admin.acts.resend");
@@ -22,7 +23,7 @@ export async function StudentMails({ mails, who }: { mails: readonly StudentMail
                   <span>{t("sent")}</span> <RelativeTime at={sentAt} />
                 </>
               ) : (
-                <span>{t("failing", { tries })}</span>
+                failure !== OUTDATED && <span>{t("failing", { tries })}</span>
               )}
               {failure && <span className="block">{t(`failures.${failure}`)}</span>}
             </span>

@@ -167,9 +167,11 @@ describe("a student's history", () => {
     expect(told).not.toContain("kinds.marked");
   });
 
-  it("shows whether a mail was sent, failed or is waiting", () => {
-    const mail = { id: "m", kind: "order", tries: 0, sentAt: null, createdAt: day(-1) };
+  it("shows whether a mail was sent, was no longer needed, failed or is waiting", () => {
+    const mail = { id: "m", kind: "order", tries: 0, sentAt: null, createdAt: day(-1), finishedAt: null };
     expect(tell({ mails: [{ ...mail, sentAt: day(-1), tries: 1 }] })).toContain("kinds.mailSent");
+    const outdated = { ...mail, failure: "outdated", finishedAt: day(-1), tries: 1 };
+    expect(tell({ mails: [outdated] })).toEqual(["kinds.mailOutdated", "kinds.registered"]);
     expect(tell({ mails: [{ ...mail, tries: 3 }] })).toContain("kinds.mailFails");
     expect(tell({ mails: [mail] })).toContain("kinds.mailWaits");
   });

@@ -1,4 +1,5 @@
 import { AUDIT_KINDS, type AuditKind } from "@/lib/accounts/audit";
+import { OUTDATED } from "@/lib/mail/failures";
 import type { PaymentFacts } from "@/lib/payments/facts";
 import { orderNumber } from "@/lib/payments/order-number";
 import { fullName } from "@/lib/product/format";
@@ -11,7 +12,7 @@ export type StudentFacts = {
   grants: readonly Pick<AccessGrant, "id" | "source" | "startsAt" | "expiresAt" | "endedAt" | "endReason">[];
   giftCodes: readonly Pick<GiftCode, "id" | "note" | "redeemedAt">[];
   payments: readonly (PaymentFacts & Pick<Payment, "id" | "amountCents" | "createdAt">)[];
-  mails: readonly (Pick<Job, "id" | "kind" | "tries" | "createdAt"> & {
+  mails: readonly (Pick<Job, "id" | "kind" | "tries" | "createdAt" | "finishedAt"> & {
     failure?: string | null;
     sentAt: Date | null;
   })[];
@@ -129,8 +130,10 @@ function correctionEntries(
   return toEntry(state === "failed" ? "correctionFailed" : "correctionWaits", id, createdAt, attempt, href);
 }
 
-function mailEntry({ id, kind, tries, failure, sentAt, createdAt }: StudentFacts["mails"][number]): HistoryEntry[] {
+function mailEntry(mail: StudentFacts["mails"][number]): HistoryEntry[] {
+  const { id, kind, tries, failure, sentAt, createdAt } = mail;
   if (sentAt) return toEntry("mailSent", id, sentAt, { mail: kind });
+  if (failure === OUTDATED) return toEntry("mailOutdated", id, mail.finishedAt, { mail: kind });
   return toEntry(tries > 0 || failure ? "mailFails" : "mailWaits", id, createdAt, { mail: kind, tries });
 }
 

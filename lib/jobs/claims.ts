@@ -35,9 +35,12 @@ export type NewJob = {
 
 export type Claim = Pick<Job, "id" | "kind" | "claims" | "tries" | "userId" | "subjectId" | "correctionId" | "sealed">;
 
-/** `queued`: due again. `isCounted` false: this run does not count as a try. */
+/**
+ * `queued`: due again. `isCounted` false: this run does not count as a try. `failure` of a job that is done: why there
+ * was nothing to do.
+ */
 export type JobOutcome =
-  | { state: "done" }
+  | { state: "done"; failure?: string }
   | { state: "failed"; failure: string }
   | { state: "queued"; failure: string | null; dueAt: Date; isCounted?: boolean };
 
@@ -96,7 +99,7 @@ export async function finishClaim(tx: Transaction, claim: Claim, outcome: JobOut
     where: ownedBy(claim),
     data: {
       state: outcome.state,
-      failure: outcome.state === "done" ? null : outcome.failure,
+      failure: outcome.failure ?? null,
       leaseUntil: null,
       ...(isFinished ? { sealed: null, finishedAt: now } : { dueAt: outcome.dueAt }),
       ...triesAfter(outcome),

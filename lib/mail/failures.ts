@@ -1,5 +1,9 @@
 import { ZodError } from "zod";
 import { property } from "@/lib/http/call";
+import type { Job } from "@/prisma/generated/client";
+
+/** The mail no longer applied when it was due: it is done without having been sent. */
+export const OUTDATED = "outdated";
 
 /** Why a mail was not sent. `refused`: permanently, by the recipient's server. */
 export const MAIL_FAILURES = [
@@ -10,9 +14,15 @@ export const MAIL_FAILURES = [
   "unreadable",
   "expired",
   "broken",
+  OUTDATED,
 ] as const;
 
 export type MailFailure = (typeof MAIL_FAILURES)[number];
+
+/** When a mail was sent; null if it has not been, or was no longer needed. */
+export function mailSentAt({ state, failure, finishedAt }: Pick<Job, "state" | "failure" | "finishedAt">): Date | null {
+  return state === "done" && failure !== OUTDATED ? finishedAt : null;
+}
 
 /**
  * Only a 5xx reply (RFC 5321) to RCPT TO or DATA is permanent; a 5xx reply to HELO or MAIL FROM is our configuration,

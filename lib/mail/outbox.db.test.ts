@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { queueAccountMail, queueCodeMail } from "@/lib/accounts/account-mails";
 import { findStudent } from "@/lib/admin/queries/student";
+import { listUndeliveredMails } from "@/lib/admin/queries/undelivered-mails";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { claimJob, enqueueJob, finishClaim } from "@/lib/jobs/claims";
@@ -127,6 +129,23 @@ describe("the outbox", () => {
     expect((await findStudent(await makeAdmin(), id))?.mails).toMatchObject([
       { kind: "email_changed", sentAt: null, failure: "refused", mayBeSentAgain: false },
     ]);
+  });
+
+  it("does not send a mail that no longer applies, and records it neither as sent nor as undelivered", async () => {
+    const [{ id }, admin] = [await makeUser(), await makeAdmin()];
+    const payment = { userId: id, amountCents: 899, livemode: false, status: "refunded" } as const;
+    const { id: subjectId } = await db().payment.create({ data: payment });
+    const job = { id: randomUUID(), queue: "mail", kind: "refund_failed", key: `refund_failed:${subjectId}` } as const;
+    await db().job.create({ data: { ...job, userId: id, subjectId } });
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+    expect(server.messages).toEqual([]);
+    expect(await jobOf(id)).toMatchObject({ state: "done", failure: "outdated", finishedAt: expect.any(Date) });
+    const student = await findStudent(admin, id);
+    expect(student?.mails).toMatchObject([{ sentAt: null, failure: "outdated", mayBeSentAgain: true }]);
+    const told = student?.history.map(({ messageKey }) => messageKey);
+    expect(told).toContain("kinds.mailOutdated");
+    expect(told).not.toContain("kinds.mailSent");
+    expect(await listUndeliveredMails(admin)).toEqual([]);
   });
 
   it("closes a connection that times out, and retries later", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db/client";
 import { type Claim, claimJob, expireJobs, finishClaim, type JobOutcome, runClaim } from "@/lib/jobs/claims";
 import { mailDelivery } from "@/lib/mail/delivery";
-import { nextMailRetry, toMailFailure } from "@/lib/mail/failures";
+import { nextMailRetry, OUTDATED, toMailFailure } from "@/lib/mail/failures";
 import { type Mail, sendMail } from "@/lib/mail/send";
 import { log } from "@/lib/observability/log";
 
@@ -14,7 +14,8 @@ export type MailRenderer = (job: Claim, now: Date) => Promise<Mail | null>;
 
 /**
  * Sends due mails, the most urgent first; safe in several processes. A mail that could not be sent is retried with
- * exponential backoff, or fails for good. Without a configured mail server all stay queued.
+ * exponential backoff, or fails for good; one that no longer applies counts as neither sent nor failed. Without a
+ * configured mail server all stay queued.
  */
 export async function sendMails(
   render: MailRenderer,
@@ -24,7 +25,7 @@ export async function sendMails(
   // A run can take minutes: each lease must start at its own claim.
   const clock = () => now ?? new Date();
   await expireJobs("mail", clock());
-  const counts = { sent: 0, failed: 0 };
+  const counts = { sent: 0, failed: 0, outdated: 0 };
   let claimed = 0;
   const send = async () => {
     while (claimed < most) {
@@ -35,23 +36,29 @@ export async function sendMails(
     }
   };
   await Promise.all(Array.from({ length: Math.min(CONCURRENCY, most) }, send));
-  return counts;
+  return { sent: counts.sent, failed: counts.failed };
 }
 
-async function sendClaimed(claim: Claim, render: MailRenderer, clock: () => Date): Promise<"sent" | "failed"> {
+async function sendClaimed(
+  claim: Claim,
+  render: MailRenderer,
+  clock: () => Date,
+): Promise<"sent" | "failed" | "outdated"> {
   const outcome = await runClaim(claim, async () => {
     const outcome = await trySending(claim, render, clock);
     await finishClaim(db(), claim, outcome, clock());
     return outcome;
   });
-  return outcome?.state === "done" ? "sent" : "failed";
+  if (outcome?.state !== "done") return "failed";
+  return outcome.failure === OUTDATED ? "outdated" : "sent";
 }
 
 async function trySending(claim: Claim, render: MailRenderer, clock: () => Date): Promise<JobOutcome> {
   const { id, kind, tries } = claim;
   try {
     const mail = await render(claim, clock());
-    if (mail) await sendMail(mail, id);
+    if (!mail) return { state: "done", failure: OUTDATED };
+    await sendMail(mail, id);
     return { state: "done" };
   } catch (error) {
     const failure = toMailFailure(error);

@@ -6,6 +6,7 @@ import { areWritingsMarked, toVisibleMark } from "@/lib/exam/mark-visibility";
 import { partColumns, visibleAttemptColumns, visibleSectionColumns } from "@/lib/exam/queries";
 import { marksSchema, parseStoredAnswers, secondsSchema } from "@/lib/exam/schema";
 import { WRITING_ABILITY } from "@/lib/exam/sections";
+import { mailSentAt } from "@/lib/mail/failures";
 import { answerColumns, toCorrectionView } from "@/lib/oral/queries";
 import { orderNumber } from "@/lib/payments/order-number";
 import { calendarDay } from "@/lib/product/italian-day";
@@ -65,7 +66,7 @@ export const exportColumns = {
   codes: { select: { purpose: true, payload: true, expiresAt: true, createdAt: true } },
   mails: {
     where: { queue: "mail" },
-    select: { kind: true, state: true, finishedAt: true, createdAt: true },
+    select: { kind: true, state: true, failure: true, finishedAt: true, createdAt: true },
     orderBy: { createdAt: "asc" },
   },
   events: { select: { kind: true, source: true, createdAt: true }, orderBy: { createdAt: "asc" } },
@@ -165,9 +166,7 @@ export function toAccountExport(stored: StoredUser, reviews: Map<string, Reviews
     giftCodes,
     payments: payments.map(({ id, ...payment }) => ({ order: orderNumber(id), ...payment })),
     mailedCodes: codes,
-    mails: mails.map(({ kind, state, finishedAt, createdAt }) => {
-      return { kind, sentAt: state === "done" ? finishedAt : null, createdAt };
-    }),
+    mails: mails.map((mail) => ({ kind: mail.kind, sentAt: mailSentAt(mail), createdAt: mail.createdAt })),
     events,
     verdicts: areWritingsMarked() ? verdicts : verdicts.filter(({ readiness }) => !includesWriting(readiness)),
     deck,

@@ -136,6 +136,8 @@ export const teacherMarksSchema = z.object({
     )
     .max(MAX_WRITING_LENGTH, "too_long")
     .optional(),
+  /** Time of the teacher's marks that the marker saw; absent or null if there were none. */
+  seenMarkedAt: z.date().nullable().optional(),
 });
 export type TeacherMarks = z.infer<typeof teacherMarksSchema>;
 

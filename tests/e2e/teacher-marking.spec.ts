@@ -24,9 +24,10 @@ test("a learner requests a teacher once, the teacher marks, and the mark comes b
     await expect(page.getByRole("button", { name: "Chiedi a un insegnante" })).toBeHidden();
   });
 
+  const context = await browser.newContext();
+  const [teacher, late] = [await context.newPage(), await context.newPage()];
+
   await test.step("the teacher finds the text in the queue and marks it", async () => {
-    const context = await browser.newContext();
-    const teacher = await context.newPage();
     await openAs(teacher, "admin@example.it", "/dashboard");
     await teacher.getByRole("link", { name: /^Testi da correggere/ }).click();
     await teacher.getByRole("link", { name: /^Contestati/ }).click();
@@ -34,6 +35,8 @@ test("a learner requests a teacher once, the teacher marks, and the mark comes b
     await expect(teacher.getByText("ha chiesto un insegnante")).toBeVisible();
     await expect(teacher.getByText(email)).toBeHidden();
     await expectAccessible(teacher);
+    await late.goto(teacher.url());
+    await late.getByLabel("Commento per lo studente").fill("Un altro commento.");
     const lexis = teacher.getByRole("group", { name: "Adeguatezza e ricchezza lessicale" });
     await lexis.getByRole("radio", { name: "3" }).check();
     await expect(teacher.getByText("Totale: 8 su 12. SUFFICIENTE")).toBeVisible();
@@ -47,7 +50,6 @@ test("a learner requests a teacher once, the teacher marks, and the mark comes b
     await teacher.getByRole("button", { name: "Salva e firma come docente" }).click();
     await expect(teacher.getByRole("heading", { level: 1, name: "Testi da correggere" })).toBeVisible();
     await expect(teacher.getByRole("link", { name: `Correggi #${attemptId}` })).toBeHidden();
-    await context.close();
   });
 
   await test.step("the learner sees the teacher's mark, signed, and cannot request one again", async () => {
@@ -57,5 +59,17 @@ test("a learner requests a teacher once, the teacher marks, and the mark comes b
     await expect(page.getByText("Brava: il messaggio è chiaro.").first()).toBeVisible();
     await expect(page.getByText("Racconti il passato: serve l'imperfetto.").first()).toBeAttached();
     await expect(page.getByRole("button", { name: "Chiedi a un insegnante" })).toBeHidden();
+  });
+
+  await test.step("marks sent by someone who has not seen these are refused and stay in the form", async () => {
+    await late.getByRole("button", { name: "Salva e firma come docente" }).click();
+    await expect(late.getByText("Nel frattempo questo testo è stato corretto")).toBeVisible();
+    await expect(late.getByLabel("Commento per lo studente")).toHaveValue("Un altro commento.");
+    await late.goto(late.url());
+    await expect(late.getByText("Un insegnante ha già corretto questo testo")).toBeVisible();
+    await late.getByLabel("Commento per lo studente").fill("Brava di nuovo.");
+    await late.getByRole("button", { name: "Salva e firma come docente" }).click();
+    await expect(late.getByRole("heading", { level: 1, name: "Testi da correggere" })).toBeVisible();
+    await context.close();
   });
 });

@@ -6,6 +6,7 @@ import { isResendable } from "@/lib/admin/resendable-mail";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/http/errors";
 import { requireMail } from "@/lib/mail/delivery";
+import { mailSentAt } from "@/lib/mail/failures";
 
 /**
  * Queues a mail again. A new id makes a new Message-ID, so mail servers do not drop it as a duplicate, and of two
@@ -26,7 +27,7 @@ export async function requeueMail(admin: Admin, mailId: string, now = new Date()
       where: { id: mailId },
       data: { id, state: "queued", tries: 0, failure: null, finishedAt: null, leaseUntil: null, dueAt: now },
     });
-    const sentBefore = mail.state === "done" ? (mail.finishedAt?.toISOString() ?? null) : null;
+    const sentBefore = mailSentAt(mail)?.toISOString() ?? null;
     const details = { mailId: id, mail: mail.kind, sentBefore };
     await recordEvent(tx, { kind: "mail_sent_again", actorId: admin.id, subjectId: mail.userId, details });
   });

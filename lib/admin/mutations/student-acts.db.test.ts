@@ -154,14 +154,14 @@ describe("the external code", () => {
 });
 
 describe("a mail sent again", () => {
-  async function makeMail(options: { sentAt: Date | null; tries: number; isEnded?: boolean }) {
+  async function makeMail(options: { sentAt: Date | null; tries: number; isEnded?: boolean; failure?: string }) {
     const { account, paymentId } = await makePurchase();
     if (options.isEnded) await settlePaid(paymentId, "refundedAt");
-    const { sentAt, tries } = options;
+    const { sentAt, tries, failure = null } = options;
     const state = sentAt ? "done" : tries > 0 ? "failed" : "queued";
     const about = { kind: "order", key: `order:${paymentId}`, userId: account.id, subjectId: paymentId };
     const mail = await db().job.create({
-      data: { id: randomUUID(), queue: "mail", ...about, state, tries, finishedAt: sentAt },
+      data: { id: randomUUID(), queue: "mail", ...about, state, tries, failure, finishedAt: sentAt },
     });
     return { account, mail };
   }
@@ -180,6 +180,18 @@ describe("a mail sent again", () => {
   it("may be one that failed", async () => {
     const { mail } = await makeMail({ sentAt: null, tries: 12 });
     await requeueMail(await makeAdmin(), mail.id);
+  });
+
+  it("is audited with the time it was sent before, if it was", async () => {
+    const sentAt = new Date("2026-11-01T10:00:00Z");
+    for (const [failure, sentBefore] of [
+      [undefined, sentAt.toISOString()],
+      ["outdated", null],
+    ] as const) {
+      const { account, mail } = await makeMail({ sentAt, tries: 1, ...(failure && { failure }) });
+      await requeueMail(await makeAdmin(), mail.id);
+      expect(await eventsOf(account.id)).toMatchObject([{ kind: "mail_sent_again", details: { sentBefore } }]);
+    }
   });
 
   it("is refused while it waits for its first attempt, and once it no longer applies", async () => {

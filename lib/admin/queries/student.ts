@@ -12,7 +12,7 @@ import { areWritingsMarked, toVisibleMark } from "@/lib/exam/mark-visibility";
 import { SECTIONS } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
 import { AppError } from "@/lib/http/errors";
-import { MAIL_FAILURES } from "@/lib/mail/failures";
+import { MAIL_FAILURES, mailSentAt, OUTDATED } from "@/lib/mail/failures";
 import { accessFrom } from "@/lib/payments/entitlement";
 import type { Job, Prisma } from "@/prisma/generated/client";
 
@@ -92,7 +92,7 @@ export const findStudent = cache(async (_admin: Admin, id: string, now = new Dat
   });
   if (!row) return null;
   const { grants, attempts: attemptRows, giftCodes, payments, mails: jobs, events, ...person } = row;
-  const mails = jobs.map((job) => ({ ...job, sentAt: job.state === "done" ? job.finishedAt : null }));
+  const mails = jobs.map((job) => ({ ...job, sentAt: mailSentAt(job) }));
   const visibleEvents = events.map((event) => ({
     ...event,
     details: toVisibleEventDetails(z.record(z.string(), z.unknown()).parse(event.details)),
@@ -105,7 +105,7 @@ export const findStudent = cache(async (_admin: Admin, id: string, now = new Dat
     attempts: attemptRows.map(toStudentAttempt),
     mails: mails
       .map((mail) => toStudentMail(mail, isResendable(mail, grants, now)))
-      .filter(({ failure, mayBeSentAgain: canResend }) => failure !== null || canResend),
+      .filter(({ failure, mayBeSentAgain: canResend }) => canResend || (failure !== null && failure !== OUTDATED)),
     history: toHistory(facts, now),
   };
 });

@@ -179,11 +179,36 @@ describe("a teacher's marks", () => {
 
   it("can be given if the AI gave none, and changed", async () => {
     const { learner, attemptId, writingId } = await handIn();
-    await markByTeacher(await makeAdmin(), marksFor(writingId));
-    await markByTeacher(await makeAdmin(), { ...marksFor(writingId), criteria: { ...CRITERIA, efficacia: 0 } });
+    const [first, second] = [await makeAdmin(), await makeAdmin()];
+    await markByTeacher(first, marksFor(writingId));
+    const seenMarkedAt = (await findWritingToMark(second, writingId))?.teacherMarkedAt ?? null;
+    expect(seenMarkedAt).toBeInstanceOf(Date);
+    await markByTeacher(second, { ...marksFor(writingId), criteria: { ...CRITERIA, efficacia: 0 }, seenMarkedAt });
     expect((await findWriting(learner, attemptId))?.result).toMatchObject({ score: 6, passed: false });
     expect(await db().correction.count({ where: { writingId } })).toBe(1);
     await expect(queueTeacherReview(learner, attemptId)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("are not replaced by a teacher who has not seen them", async () => {
+    const { learner, attemptId, writingId } = await handIn();
+    await storeAi(writingId);
+    await queueTeacherReview(learner, attemptId);
+    const teachers = [await makeAdmin(), await makeAdmin()];
+    const seen = (await findWritingToMark(await makeAdmin(), writingId))?.teacherMarkedAt ?? null;
+    expect(seen).toBeNull();
+    const conflict = { code: "conflict", reason: "marked_meanwhile" };
+    const both = await Promise.allSettled(
+      teachers.map((teacher, index) =>
+        markByTeacher(teacher, { ...marksFor(writingId), feedback: `${index}`, seenMarkedAt: seen }),
+      ),
+    );
+    expect(both.filter(({ status }) => status === "rejected")).toMatchObject([{ reason: conflict }]);
+    const stored = `${both.findIndex(({ status }) => status === "fulfilled")}`;
+    const tooLate = { ...marksFor(writingId), seenMarkedAt: new Date(0) };
+    await expect(markByTeacher(await makeAdmin(), tooLate)).rejects.toMatchObject(conflict);
+    expect((await findWriting(learner, attemptId))?.result).toMatchObject({ source: "teacher", feedback: stored });
+    const marked = { subjectId: learner.id, kind: "writing_marked" } as const;
+    expect(await db().auditEvent.count({ where: marked })).toBe(1);
   });
 
   it("stay within the criteria's maximum points", () => {

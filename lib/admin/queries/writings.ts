@@ -93,12 +93,18 @@ export const findWritingToMark = cache(async (_admin: Admin, writingId: string) 
         },
       },
       ...writingColumns,
+      corrections: {
+        ...writingColumns.corrections,
+        select: { ...writingColumns.corrections.select, finishedAt: true },
+      },
     },
   });
   if (!row) return null;
   const { id, attemptId, submittedAt, attempt } = row;
   const { simulationId, user, drafts } = attempt;
   const learnerLocale = user.locale;
-  const handedIn = toHandedInText(row);
-  return { id, attemptId, simulationId, submittedAt, learnerLocale, handedIn, drafts: drafts.map(toLaterDraft) };
+  const byTeacher = row.corrections.find(({ source, state }) => source === "teacher" && state === "done");
+  const teacherMarkedAt = byTeacher?.finishedAt ?? null;
+  const texts = { handedIn: toHandedInText(row), drafts: drafts.map(toLaterDraft) };
+  return { id, attemptId, simulationId, submittedAt, teacherMarkedAt, learnerLocale, ...texts };
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Account } from "@/lib/accounts/actor";
 import { db } from "@/lib/db/client";
@@ -53,6 +54,20 @@ describe("the export of personal data", () => {
       { mode: "exam", extraTime: "fifty", parts: [{ part: "listening", startedAt: begunAt, endedAt: null }] },
     ]);
     expect(json).not.toContain('correctAnswer":');
+  });
+
+  it("contains when each mail was sent, and no time for one that was no longer needed", async () => {
+    const account = await makeAccount();
+    const finishedAt = new Date("2026-11-01T10:00:00Z");
+    const mailOf = (kind: string, failure: string | null) => {
+      const id = randomUUID();
+      return { id, key: id, queue: "mail", kind, failure, userId: account.id, state: "done", finishedAt } as const;
+    };
+    await db().job.createMany({ data: [mailOf("order", null), mailOf("refund_failed", "outdated")] });
+    const { taken } = await take(account);
+    const sent = new Map(taken.mails.map(({ kind, sentAt }) => [kind, sentAt]));
+    expect([...sent.keys()].toSorted()).toEqual(["order", "refund_failed"]);
+    expect([sent.get("order"), sent.get("refund_failed")]).toEqual([finishedAt, null]);
   });
 
   it("contains the account, its access, its answers, texts and events, and the content of the PDF", async () => {

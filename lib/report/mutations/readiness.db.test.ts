@@ -107,13 +107,18 @@ describe("a stored readiness", () => {
     const attemptId = await finish(learner, 1, 9, 11, "Cara Sonia, la zona è bella.");
     const told = await tell(learner);
     const { id: writingId } = await db().writing.findUniqueOrThrow({ where: { attemptId } });
-    const mark = (criteria: CriteriaScores) =>
-      markByTeacher(admin, { writingId, criteria, feedback: "", correctedText: "" });
-    await mark(mapCriteria(() => 0));
+    const firstMarkedAt = new Date();
+    const mark = (criteria: CriteriaScores, seenMarkedAt: Date | null, now?: Date) =>
+      markByTeacher(admin, { writingId, criteria, feedback: "", correctedText: "", seenMarkedAt }, admin.locale, now);
+    await mark(
+      mapCriteria(() => 0),
+      null,
+      firstMarkedAt,
+    );
     const after = await tell(learner);
     expect(after).toEqual(await workedOut(learner));
     expect(after?.written.from).toBeLessThan(told?.written.from ?? 0);
-    await mark({ ...mapCriteria((name) => CRITERIA[name]), stile: CRITERIA.stile - 1 });
+    await mark({ ...mapCriteria((name) => CRITERIA[name]), stile: CRITERIA.stile - 1 }, firstMarkedAt);
     expect(await tell(learner)).toEqual(told);
     expect(await verdictsOf(learner)).toHaveLength(2);
   });

@@ -6,6 +6,7 @@ import { db } from "@/lib/db/client";
 import { sumCriteria } from "@/lib/exam/criteria";
 import { storeWritingScore } from "@/lib/exam/mutations/hand-in-writing";
 import { WRITING_PASS } from "@/lib/exam/score";
+import { AppError } from "@/lib/http/errors";
 import { log } from "@/lib/observability/log";
 import { readErrorNotes } from "@/lib/writing/error-notes";
 import { lockWriting } from "@/lib/writing/mutations/lock-writing";
@@ -15,9 +16,9 @@ import { parseErrors, spellingFindingSchema, type TeacherMarks } from "@/lib/wri
 import { locateTeacherErrors } from "@/lib/writing/teacher-errors";
 
 /**
- * Makes a teacher's marks the result, in place of the AI's and earlier ones.
+ * Makes a teacher's marks the result, in place of the AI's and of earlier ones that the teacher saw.
  * @param locale of the page on which the teacher read the proposed explanations; it may differ from the account's
- * @throws AppError not_found
+ * @throws AppError not_found, conflict (marked_meanwhile)
  */
 export async function markByTeacher(
   admin: Admin,
@@ -25,7 +26,7 @@ export async function markByTeacher(
   locale = admin.locale,
   now = new Date(),
 ): Promise<void> {
-  const { writingId, criteria, feedback } = marks;
+  const { writingId, criteria, feedback, seenMarkedAt = null } = marks;
   const score = sumCriteria(criteria);
   const [say, lines] = [await readErrorNotes(locale), await listTeacherLines(admin)];
   await db().$transaction(async (tx) => {
@@ -37,9 +38,16 @@ export async function markByTeacher(
         text: true,
         basicCheck: true,
         attempt: { select: { userId: true, user: { select: { locale: true } } } },
-        corrections: { where: { state: "done" }, orderBy: { finishedAt: "desc" }, select: { errors: true } },
+        corrections: {
+          where: { state: "done" },
+          orderBy: { finishedAt: "desc" },
+          select: { source: true, errors: true, finishedAt: true },
+        },
       },
     });
+    const markedAt = writing.corrections.find(({ source }) => source === "teacher")?.finishedAt ?? null;
+    if (markedAt?.getTime() !== seenMarkedAt?.getTime())
+      throw new AppError("conflict", "a teacher has marked it meanwhile", { reason: "marked_meanwhile" });
     const correctedText = marks.correctedText.trim() === "" ? writing.text : marks.correctedText;
     const explained = writing.corrections.flatMap(({ errors }) => parseErrors(errors));
     const sources = { explained, findings: z.array(spellingFindingSchema).parse(writing.basicCheck ?? []), lines };
