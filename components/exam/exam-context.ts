@@ -1,13 +1,14 @@
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from "react";
-import { type AttemptInfo, AttemptStore, type SectionInputs } from "@/components/exam/attempt-store";
+import { type AttemptInfo, AttemptStore } from "@/components/exam/attempt-store";
 import { resultHeadingId } from "@/components/exam/section-result";
 import type { Hearing } from "@/components/exam/sitting/use-hearing";
 import { useExamLocation } from "@/components/exam/use-exam-location";
 import { useFinish } from "@/components/exam/use-finish";
-import { useFailureReport, useHandIn, useHandInPart, useInterruptedHandIn } from "@/components/exam/use-hand-in";
+import { useFailureReport, useHandIn, useHandInPart, useInterruptedHandIns } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { useSettled } from "@/components/ui/use-settled";
+import type { SectionInputs } from "@/lib/exam/attempt-state";
 import { listUnheard, questionsVisibleFromMs } from "@/lib/exam/hearing-guide";
 import { nextOpenSection } from "@/lib/exam/progress";
 import { isOfKind, isQuestionSection, type QuestionSection, type Section } from "@/lib/exam/sections";
@@ -73,9 +74,9 @@ export function useExamValue(input: ExamInput, onFinished: (id: string) => Promi
   const { current, question } = examLocation;
   const { isLocked, isCorrecting } = state[current];
   const isSettled = useSettled([current, question, isLocked, isCorrecting, isChecking, finishDialog.isOpen].join());
-  const { handIn, interruptedHandIn } = handInControls;
+  const { handIn, interruptedHandIns: interrupted } = handInControls;
   const correct = useCorrect(store, handIn);
-  useInterruptedHandIn(interruptedHandIn, (what) => what !== "simulation" && isQuestionSection(what) && correct(what));
+  useInterruptedHandIns(interrupted, (what) => what !== "simulation" && isQuestionSection(what) && correct(what));
   const handInPart = useHandInPart(store, handIn, sitting);
   return {
     ...examLocation,
