@@ -1,5 +1,6 @@
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type AttemptInfo, AttemptStore } from "@/components/exam/attempt-store";
 import { resultHeadingId } from "@/components/exam/section-result";
 import type { Hearing } from "@/components/exam/sitting/use-hearing";
@@ -10,6 +11,7 @@ import { notify } from "@/components/ui/toaster";
 import { useSettled } from "@/components/ui/use-settled";
 import type { SectionInputs } from "@/lib/exam/attempt-state";
 import { listUnheard, questionsVisibleFromMs } from "@/lib/exam/hearing-guide";
+import { resultPath } from "@/lib/exam/paths";
 import { nextOpenSection } from "@/lib/exam/progress";
 import { isOfKind, isQuestionSection, type QuestionSection, type Section } from "@/lib/exam/sections";
 import type { CallResult } from "@/lib/http/call";
@@ -59,6 +61,11 @@ function useAttemptStore({ attempt, sections, sitting }: ExamInput): AttemptStor
     const onTrouble = () => navigator.onLine && notify({ title: t("error"), text: t("save.failed"), tone: "wrong" });
     return AttemptStore.open(attempt, sections, onTrouble, sitting?.serverNow);
   });
+  // "Back" after finishing brings the cached page of the open attempt.
+  const router = useRouter();
+  useEffect(() => {
+    if (store.isFinished) router.replace(resultPath(store.attempt.id));
+  }, [store, router]);
   return store;
 }
 
