@@ -73,6 +73,8 @@ export class HearingPlayer {
   resume(): void {
     if (this.#phase === "takenOver") {
       this.#token = crypto.randomUUID();
+      // The other page has played on: the server's position counts again.
+      this.#loadedStep = null;
       this.#setPhase("waiting");
       this.#takeOver();
     } else if (this.#phase === "blocked" || this.#phase === "unplayable") {
