@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useExam } from "@/components/exam/exam-context";
 import type { Hearing } from "@/components/exam/sitting/use-hearing";
 import { Button } from "@/components/ui/button";
 import { formatClock } from "@/lib/exam/clock";
@@ -39,7 +40,11 @@ const RESUME_WORDS = { blocked: "resume", takenOver: "takeBack", unplayable: "lo
 
 function HearingStatus({ hearing: { progress, steps, resume }, isOnPaper }: StatusProps) {
   const t = useTranslations("exam.sitting.hearing");
+  const { session } = useExam().store;
   const { phase, step: currentStep, leftSeconds } = progress;
+  useEffect(() => {
+    if (phase === "signedOut") void session.check().then((user) => user === "nobody" && session.askForSignIn());
+  }, [phase, session]);
   const step = displayedStep(steps, currentStep);
   if (phase === "blocked" || phase === "takenOver" || phase === "unplayable") {
     return (

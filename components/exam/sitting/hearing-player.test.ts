@@ -40,12 +40,14 @@ let steps: SentStep[];
 class Site {
   ledger: Ledger = createLedger(new Date());
   isReached = true;
+  isSignedIn = true;
   /** The body that the network delivers for a sound. */
   sound = { type: "audio/mpeg", size: BYTES };
   soundsSent = 0;
 
   answer = async (path: string, init?: { body?: string }): Promise<unknown> => {
     if (!this.isReached) throw new TypeError("no network");
+    if (!this.isSignedIn) return ownJson({ message: "sign in" }, { status: 401 });
     if (init?.body === undefined) {
       this.soundsSent += 1;
       return {
@@ -221,6 +223,19 @@ describe("a page that plays a hearing", () => {
     expect(first.now()?.phase).toBe("over");
     expect(heardSeconds()).toBeGreaterThan(29);
     expect(heardSeconds()).toBeLessThan(32);
+  });
+
+  it("waits for the sign-in when its learner is signed out, and continues after it", async () => {
+    const page = openPage();
+    await pass(8);
+    site.isSignedIn = false;
+    await pass(6);
+    expect(page.now()?.phase).toBe("signedOut");
+    expect(page.ear.paused).toBe(true);
+    site.isSignedIn = true;
+    await pass(36);
+    expect(page.now()?.phase).toBe("over");
+    expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
   });
 
   it("stops within four seconds when the server is unreachable, and continues when it is back", async () => {
