@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AnswerSync, type SyncOptions, type SyncView } from "@/components/exam/answer-sync";
+import { AnswerSync, type SyncOptions } from "@/components/exam/answer-sync";
+import type { SyncView } from "@/lib/exam/attempt-state";
 import { type Answers, NOTHING_UNSAVED, recordChange, type Unsaved } from "@/lib/exam/merge";
 import type { CallFailure } from "@/lib/http/call";
 

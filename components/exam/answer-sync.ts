@@ -1,5 +1,6 @@
 import type { ConfirmedAnswers } from "@/components/exam/copy/copied-answers";
 import { joinTexts } from "@/components/exam/early-answers";
+import type { SyncView } from "@/lib/exam/attempt-state";
 import { isTemporary } from "@/lib/exam/calls";
 import {
   type Answers,
@@ -13,19 +14,6 @@ import {
   type Unsaved,
 } from "@/lib/exam/merge";
 import { type CallFailure, type CallResult, failureOf, property } from "@/lib/http/call";
-
-/** `refused` and `signedOut` need an action of the learner; `conflict` is a text changed in two windows. */
-export type SaveState = "idle" | "saving" | "saved" | "retrying" | "signedOut" | "refused" | "conflict";
-
-export type SyncView = {
-  /** The server's answers with the unsaved ones applied. */
-  answers: Answers;
-  unsaved: readonly string[];
-  state: SaveState;
-  message: string;
-  /** The other window's answers during a conflict. */
-  theirs: Answers | null;
-};
 
 type ServerRecord = { answers: Answers; revision: number; locked: boolean };
 

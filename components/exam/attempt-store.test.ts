@@ -10,6 +10,8 @@ import { ownJson } from "@/tests/support/own-response";
 
 /** The answers that the server has stored, by section. */
 let server: Partial<Record<Section, Answers>>;
+/** Answers each request to close the attempt. */
+let onFinish: () => Promise<unknown>;
 const stored = new Map<string, string>();
 
 beforeEach(() => {
@@ -22,7 +24,9 @@ beforeEach(() => {
     setItem: (name: string, text: string) => stored.set(name, text),
     removeItem: (name: string) => stored.delete(name),
   });
-  vi.stubGlobal("fetch", async (_path: string, { body = "{}" }: { body?: string }) => {
+  onFinish = async () => ownJson({});
+  vi.stubGlobal("fetch", async (path: string, { body = "{}" }: { body?: string }) => {
+    if (path.endsWith("/finish")) return onFinish();
     const { prova, answers, revision }: { prova: Section; answers: Answers; revision: number } = JSON.parse(body);
     server[prova] = { ...server[prova], ...answers };
     return ownJson({ revision });
@@ -90,5 +94,41 @@ describe("input before hydration", () => {
     store.restore([{ name: "ascolto1-1", value: "B" }]);
     await untilSaved();
     expect(server.ascolto1).toEqual({ ascolto1_1: "C" });
+  });
+});
+
+describe("finishing", () => {
+  it("lets nothing change while the request is under way, and again if it fails", async () => {
+    const store = openPage();
+    const edited = vi.fn();
+    store.onEdit = edited;
+    onFinish = async () => {
+      store.change("lettura", "lettura_1", "V");
+      expect(store.getState().lettura).toMatchObject({ answers: {}, isClosing: true });
+      return ownJson({ message: "no" }, { status: 500 });
+    };
+    expect(await store.finish(() => true)).toMatchObject({ ok: false, reason: "failed" });
+    expect([edited.mock.calls, store.isFinished, store.getState().lettura.isClosing]).toEqual([[], false, false]);
+    store.change("lettura", "lettura_1", "F");
+    expect(store.getState().lettura.answers).toEqual({ lettura_1: "F" });
+  });
+
+  it("stays closed afterwards, and the store says so", async () => {
+    const store = openPage();
+    expect(await store.finish(() => true)).toEqual({ ok: true });
+    store.change("lettura", "lettura_1", "V");
+    expect(store.getState().lettura).toMatchObject({ answers: {}, isClosing: true });
+    expect(store.isFinished).toBe(true);
+  });
+
+  it("first saves what was changed in one section while another was being saved", async () => {
+    const store = openPage();
+    store.change("cloze", "cloze_1", "A");
+    const finished = store.finish(() => true);
+    // By now the reading, which had nothing to save, is done.
+    await Promise.resolve();
+    store.change("lettura", "lettura_1", "V");
+    expect(await finished).toEqual({ ok: true });
+    expect(server).toEqual({ cloze: { cloze_1: "A" }, lettura: { lettura_1: "V" } });
   });
 });

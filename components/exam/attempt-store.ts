@@ -1,40 +1,20 @@
-import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
+import { AnswerSync } from "@/components/exam/answer-sync";
 import { copiedAnswers } from "@/components/exam/copy/copied-answers";
 import { findEarlyAnswers, type InputValue, joinTexts } from "@/components/exam/early-answers";
 import { ExamSession, type Owner } from "@/components/exam/exam-session";
 import { localDraft } from "@/components/exam/local-draft";
 import { hasCopy } from "@/components/layout/device-copies";
+import type { AttemptState, SectionInput, SectionInputs, SectionState } from "@/lib/exam/attempt-state";
 import { correctQuestions, fetchContent, fetchRecord, requestFinish, sendAnswers } from "@/lib/exam/calls";
 import type { QuestionsResult } from "@/lib/exam/correction";
-import type { SectionContent } from "@/lib/exam/kinds/table";
+import type { HandInOutcome } from "@/lib/exam/hand-in-queue";
 import type { Answers } from "@/lib/exam/merge";
 import { QuestionClock } from "@/lib/exam/question-clock";
 import { questionName } from "@/lib/exam/question-name";
-import type { RecordView } from "@/lib/exam/record";
 import { isQuestionSection, mapSections, type QuestionSection, SECTIONS, type Section } from "@/lib/exam/sections";
-import type { CallFailure } from "@/lib/http/call";
+import type { CallResult } from "@/lib/http/call";
 
 export type AttemptInfo = { id: string; simulationId: number; simulationTitle: string; owner: Owner };
-
-/** A section as the server rendered it; `R` is the result of its correction. */
-export type SectionInput<R, C = SectionContent> = { content: C; record: RecordView<R> };
-
-export type SectionState = SyncView & {
-  content: SectionContent;
-  isLocked: boolean;
-  /** Locked and marked; a locked writing may still be in the queue. */
-  isCorrected: boolean;
-  isCorrecting: boolean;
-  /** The marks of a question section; the writing's are in the writing domain. */
-  result: QuestionsResult | null;
-};
-
-export type AttemptState = Record<Section, SectionState>;
-
-export type HandInOutcome =
-  | { ok: true }
-  | { ok: false; reason: "unsaved" | "cancelled" }
-  | { ok: false; reason: "failed"; failure: CallFailure };
 
 type SectionSync = {
   sync: AnswerSync;
@@ -43,9 +23,6 @@ type SectionSync = {
   keys: readonly string[];
   rendered: Answers;
 };
-
-export type SectionInputs = Record<QuestionSection, SectionInput<QuestionsResult>> &
-  Record<Section, SectionInput<unknown>>;
 
 /** Browser only: on the server the module is shared by all users. */
 let lastStore: AttemptStore | null = null;
@@ -61,6 +38,8 @@ export class AttemptStore {
   #isRestored = false;
   /** Exam only: server time of each section's newest answer in this visit. */
   #typedAt: Partial<Record<Section, string>> = {};
+  /** Whether this page has closed the attempt. */
+  isFinished = false;
   /** Sections edited since the last hand-in was sent or queued. */
   readonly edited = new Set<Section>();
   /** Called for every answer given, changed or cleared. */
@@ -88,6 +67,7 @@ export class AttemptStore {
         isLocked: record.locked,
         isCorrected: record.correctedAt !== null,
         isCorrecting: false,
+        isClosing: false,
         result: isQuestionSection(section) ? sections[section].record.correctionResult : null,
       };
     });
@@ -139,7 +119,7 @@ export class AttemptStore {
   }
 
   change(section: Section, key: string, value: string): void {
-    if (this.#state[section].isCorrecting) return;
+    if (this.#state[section].isCorrecting || this.#state[section].isClosing) return;
     if (isQuestionSection(section)) this.clock.credit(key);
     if (this.#serverNow) this.#typedAt[section] = this.#serverNow().toISOString();
     this.#sections[section].sync.change(key, value);
@@ -159,7 +139,9 @@ export class AttemptStore {
   async flush(...sections: Section[]): Promise<boolean> {
     const wanted = sections.length > 0 ? sections : SECTIONS;
     const saved = await Promise.all(wanted.map((section) => this.#sections[section].sync.flush()));
-    return saved.every(Boolean);
+    // A section may have been edited while another was still being saved.
+    const isDone = () => wanted.every((section) => this.#state[section].unsaved.length === 0);
+    return saved.every(Boolean) && (isDone() || this.flush(...wanted));
   }
 
   /** Like `flush`, but if the session is lost, asks for a sign-in and continues after it. */
@@ -229,10 +211,20 @@ export class AttemptStore {
   async finish(shouldProceed: () => boolean): Promise<HandInOutcome> {
     if (!(await this.save())) return { ok: false, reason: "unsaved" };
     if (!shouldProceed()) return { ok: false, reason: "cancelled" };
-    const outcome = await this.session.callWithSignIn(() => requestFinish(this.attempt.id));
+    const request = () => this.session.callWithSignIn(() => requestFinish(this.attempt.id));
+    const outcome = await this.close(SECTIONS, request);
     if (!outcome.ok) return { ok: false, reason: "failed", failure: outcome };
+    this.isFinished = true;
     for (const section of SECTIONS) this.#sections[section].sync.lock();
     return { ok: true };
+  }
+
+  /** Sends the request that closes the sections; nothing in them changes meanwhile, or after it succeeded. */
+  async close(sections: readonly Section[], request: () => Promise<CallResult>): Promise<CallResult> {
+    for (const section of sections) this.#update(section, { isClosing: true });
+    const outcome = await request();
+    for (const section of sections) this.#update(section, { isClosing: outcome.ok });
+    return outcome;
   }
 
   #openSection(section: Section, { content, record }: SectionInput<unknown>): SectionSync {

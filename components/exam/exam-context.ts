@@ -1,14 +1,17 @@
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from "react";
-import { type AttemptInfo, AttemptStore, type SectionInputs } from "@/components/exam/attempt-store";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type AttemptInfo, AttemptStore } from "@/components/exam/attempt-store";
 import { resultHeadingId } from "@/components/exam/section-result";
 import type { Hearing } from "@/components/exam/sitting/use-hearing";
 import { useExamLocation } from "@/components/exam/use-exam-location";
 import { useFinish } from "@/components/exam/use-finish";
-import { useFailureReport, useHandIn, useHandInPart, useInterruptedHandIn } from "@/components/exam/use-hand-in";
+import { useFailureReport, useHandIn, useHandInPart, useInterruptedHandIns } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { useSettled } from "@/components/ui/use-settled";
+import type { SectionInputs } from "@/lib/exam/attempt-state";
 import { listUnheard, questionsVisibleFromMs } from "@/lib/exam/hearing-guide";
+import { resultPath } from "@/lib/exam/paths";
 import { nextOpenSection } from "@/lib/exam/progress";
 import { isOfKind, isQuestionSection, type QuestionSection, type Section } from "@/lib/exam/sections";
 import type { CallResult } from "@/lib/http/call";
@@ -58,6 +61,11 @@ function useAttemptStore({ attempt, sections, sitting }: ExamInput): AttemptStor
     const onTrouble = () => navigator.onLine && notify({ title: t("error"), text: t("save.failed"), tone: "wrong" });
     return AttemptStore.open(attempt, sections, onTrouble, sitting?.serverNow);
   });
+  // "Back" after finishing brings the cached page of the open attempt.
+  const router = useRouter();
+  useEffect(() => {
+    if (store.isFinished) router.replace(resultPath(store.attempt.id));
+  }, [store, router]);
   return store;
 }
 
@@ -73,9 +81,9 @@ export function useExamValue(input: ExamInput, onFinished: (id: string) => Promi
   const { current, question } = examLocation;
   const { isLocked, isCorrecting } = state[current];
   const isSettled = useSettled([current, question, isLocked, isCorrecting, isChecking, finishDialog.isOpen].join());
-  const { handIn, interruptedHandIn } = handInControls;
+  const { handIn, interruptedHandIns: interrupted } = handInControls;
   const correct = useCorrect(store, handIn);
-  useInterruptedHandIn(interruptedHandIn, (what) => what !== "simulation" && isQuestionSection(what) && correct(what));
+  useInterruptedHandIns(interrupted, (what) => what !== "simulation" && isQuestionSection(what) && correct(what));
   const handInPart = useHandInPart(store, handIn, sitting);
   return {
     ...examLocation,

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import type { SectionState } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { ExamDialog } from "@/components/exam/exam-dialog";
 import { GuardedButton } from "@/components/exam/guarded-button";
 import { HandInWords, handInWordsOf } from "@/components/exam/hand-in-words";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { Button } from "@/components/ui/button";
+import type { SectionState } from "@/lib/exam/attempt-state";
 import { progressOf } from "@/lib/exam/progress";
 import { SECTIONS, type Section } from "@/lib/exam/sections";
 

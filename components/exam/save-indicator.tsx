@@ -1,12 +1,12 @@
 import { Check, Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { AttemptState } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { useExamSession } from "@/components/exam/exam-session";
 import { ContactLine } from "@/components/layout/contact-line";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useOnline } from "@/components/ui/use-online";
+import type { AttemptState } from "@/lib/exam/attempt-state";
 import { countSaved } from "@/lib/exam/progress";
 import { isQuestionSection, type Section } from "@/lib/exam/sections";
 import { cn } from "@/lib/utils";

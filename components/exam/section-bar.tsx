@@ -89,9 +89,9 @@ function StepButtons(props: Props) {
  * one. `onward`: the section that may be opened next; also while the section's hand-in is queued.
  */
 function useOnward(): { nextOfPart: Section | null; onward: Section | null } {
-  const { sitting, current, pendingHandIn, nextOpen } = useExam();
+  const { sitting, current, pendingHandIns, nextOpen } = useExam();
   const nextOfPart = sitting?.sections[sitting.sections.indexOf(current) + 1] ?? null;
-  return { nextOfPart, onward: nextOfPart ?? (pendingHandIn === current ? nextOpen : null) };
+  return { nextOfPart, onward: nextOfPart ?? (pendingHandIns.includes(current) ? nextOpen : null) };
 }
 
 /** The hand-in of all that is shown, and the filled way on: the next section, an unanswered question, or the hand-in. */
@@ -133,15 +133,15 @@ type HandInProps = Props & {
 /** Nothing before the last section of an exam's part, which is handed in as a whole. */
 function HandInButton({ isBusy, onHandIn, isFilled, isShort }: HandInProps) {
   const t = useTranslations("exam");
-  const { mode, pendingHandIn } = useExam();
+  const { mode, pendingHandIns } = useExam();
   const { nextOfPart } = useOnward();
   const id = useId();
   if (nextOfPart) return null;
   const button = { className: "lg:ms-auto", disabled: isBusy, onClick: onHandIn };
-  if (pendingHandIn || isBusy)
+  if (isBusy)
     return (
       <BarButton variant="secondary" {...button}>
-        {t(pendingHandIn ? "waiting.button" : `handIn.${mode}.busy`)}
+        {t(pendingHandIns.length > 0 ? "waiting.button" : `handIn.${mode}.busy`)}
       </BarButton>
     );
   return (
@@ -184,7 +184,7 @@ type FinishProps = {
 
 function FinishButton({ variant = "quiet", size = "small", className, onPress }: FinishProps) {
   const t = useTranslations("exam.finish");
-  const { finish, isFinishing, pendingHandIn, sitting } = useExam();
+  const { finish, isFinishing, pendingHandIns, sitting } = useExam();
   // In exam mode the last part ends the attempt.
   if (sitting) return null;
   const press = () => {
@@ -196,7 +196,7 @@ function FinishButton({ variant = "quiet", size = "small", className, onPress }:
       variant={variant}
       size={size}
       className={className}
-      disabled={isFinishing || pendingHandIn === "simulation"}
+      disabled={isFinishing || pendingHandIns.includes("simulation")}
       onClick={() => startTransition(press)}
     >
       {isFinishing ? t("pending") : t("button")}

@@ -36,8 +36,8 @@ type Props = {
 export function SectionFrame({ section, instructions, check, validate, onHandIn, children }: Props) {
   const t = useTranslations("exam");
   const isTranslated = useLocale() !== DEFAULT_LOCALE;
-  const { state, question, showsAll, isChecking, setChecking, pendingHandIn, areQuestionsHidden } = useExam();
-  const { isLocked, isCorrected, isCorrecting } = state[section];
+  const { state, question, showsAll, isChecking, setChecking, pendingHandIns, areQuestionsHidden } = useExam();
+  const { isLocked, isCorrected, isCorrecting, isClosing } = state[section];
   const isListening = isOfKind(section, "listening");
   const isBeside = !isLocked && !areQuestionsHidden && (isListening || isOfKind(section, "reading"));
   // Sections with a passage keep their instructions, to avoid shifting the text.
@@ -82,7 +82,7 @@ export function SectionFrame({ section, instructions, check, validate, onHandIn,
         <div className={cn(hasHead ? "mt-3" : "night flex flex-1 flex-col", isBeside && "lg:contents")}>{children}</div>
       </div>
       <SectionBar
-        isBusy={isCorrecting || pendingHandIn !== null}
+        isBusy={isCorrecting || isClosing || pendingHandIns.length > 0}
         isComplete={check.isComplete}
         unanswered={check.unanswered}
         onHandIn={openCheck}

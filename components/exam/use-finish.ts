@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import type { AttemptStore } from "@/components/exam/attempt-store";
-import { type HandInControls, useFailureReport, useInterruptedHandIn } from "@/components/exam/use-hand-in";
+import { type HandInControls, useFailureReport, useInterruptedHandIns } from "@/components/exam/use-hand-in";
 import { SECTIONS } from "@/lib/exam/sections";
 
 /** Finishing an attempt: asks while sections are open, reports failures, prevents a second request. */
 export function useFinish(store: AttemptStore, controls: HandInControls, onFinished: (id: string) => Promise<void>) {
-  const { handIn, interruptedHandIn } = controls;
+  const { handIn, interruptedHandIns } = controls;
   const t = useTranslations("exam");
   const reportFailure = useFailureReport(store);
   const [isConfirming, setConfirming] = useState(false);
@@ -31,7 +31,7 @@ export function useFinish(store: AttemptStore, controls: HandInControls, onFinis
     setConfirming(false);
     handIn({ what: "simulation", send });
   }, [handIn, send]);
-  useInterruptedHandIn(interruptedHandIn, (what) => what === "simulation" && confirmFinish());
+  useInterruptedHandIns(interruptedHandIns, (what) => what === "simulation" && confirmFinish());
 
   const finish = useCallback(() => {
     const state = store.getState();

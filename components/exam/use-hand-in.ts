@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { AttemptStore, HandInOutcome } from "@/components/exam/attempt-store";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { AttemptStore } from "@/components/exam/attempt-store";
 import type { RunningPart } from "@/components/exam/exam-context";
 import { readDurable, storeDurable } from "@/components/layout/durable";
 import { readLocal, storeLocal } from "@/components/layout/local-storage";
@@ -8,15 +8,10 @@ import { UNSAVED_PREFIX } from "@/components/layout/unsaved-answers";
 import { notify } from "@/components/ui/toaster";
 import { useInterval } from "@/components/ui/use-interval";
 import { isTemporary } from "@/lib/exam/calls";
-import { findPendingHandIn, type HandInTarget, serializeHandIn } from "@/lib/exam/pending-hand-in";
+import { type HandIn, type HandInOutcome, HandInQueue } from "@/lib/exam/hand-in-queue";
+import { findPendingHandIns, type HandInTarget, serializeHandIns } from "@/lib/exam/pending-hand-in";
 import type { Section } from "@/lib/exam/sections";
 import type { LocalName } from "@/lib/product/browser-storage";
-
-type HandIn = {
-  what: HandInTarget;
-  /** Reports errors itself. False when the server was not reached. `shouldProceed` is called after saving. */
-  send: (shouldProceed: () => boolean) => Promise<boolean>;
-};
 
 export type HandInControls = ReturnType<typeof useHandIn>;
 
@@ -24,92 +19,79 @@ export type HandInControls = ReturnType<typeof useHandIn>;
 const RETRY_MS = 5000;
 
 /**
- * Runs one hand-in at a time; offline it stays pending and is sent later. Editing an answer cancels it, because a
- * hand-in is final and must not submit a half-edited text.
- * @param isPersistent whether a queued hand-in survives leaving the page; in exam mode a part ends with its time
+ * Sends hand-ins; offline they stay pending and are sent later. Editing an answer cancels them, because a hand-in is
+ * final and must not submit a half-edited text.
+ * @param isPersistent whether queued hand-ins survive leaving the page; in exam mode a part ends with its time
  */
 export function useHandIn(store: AttemptStore, isPersistent: boolean) {
   const storageKey: LocalName = `${UNSAVED_PREFIX}${store.attempt.id}:hand-in`;
-  // The hand-in queued until the network is back.
-  const [pending, setPending] = useState<HandIn | null>(null);
-  // The section whose edit cancelled the queued hand-in.
+  // What is queued until the network is back.
+  const [pendingHandIns, setPending] = useState<readonly HandInTarget[]>([]);
+  // The section whose edit cancelled a queued hand-in.
   const [cancelledByEdit, setCancelledByEdit] = useState<Section | null>(null);
-  // The hand-in that was still queued when the page was left, to be resumed.
-  const [interruptedHandIn, setInterruptedHandIn] = useState<HandInTarget | null>(null);
-  const isSending = useRef(false);
-  const isCancelled = useRef(false);
-
-  const storePending = useCallback(
-    (wanted: HandIn | null) => {
-      setPending(wanted);
-      // Edits from here on cancel it.
-      store.edited.clear();
-      if (!isPersistent) return;
-      const text = serializeHandIn(wanted?.what ?? null, store.readRevisions(), Date.now());
-      // A reload at once finds it in localStorage, a killed browser in the durable storage.
-      storeLocal(storageKey, text);
-      void storeDurable(storageKey, text);
-    },
-    [isPersistent, storageKey, store],
+  // What was still queued when the page was left, to be resumed.
+  const [interruptedHandIns, setInterrupted] = useState<readonly HandInTarget[]>([]);
+  const [queue] = useState(
+    () =>
+      new HandInQueue((pending) => {
+        const targets = pending.map(({ what }) => what);
+        setPending(targets);
+        // Edits from here on cancel them.
+        store.edited.clear();
+        if (!isPersistent) return;
+        const text = serializeHandIns(targets, store.readRevisions(), Date.now());
+        // A reload at once finds it in localStorage, a killed browser in the durable storage.
+        storeLocal(storageKey, text);
+        void storeDurable(storageKey, text);
+      }),
   );
 
   const handIn = useCallback(
-    async (wanted: HandIn) => {
-      if (isSending.current) return;
+    (wanted: HandIn) => {
       setCancelledByEdit(null);
-      if (!navigator.onLine) return storePending(wanted);
-      isSending.current = true;
-      isCancelled.current = false;
-      const isDelivered = await wanted
-        .send(() => !isCancelled.current)
-        .finally(() => {
-          isSending.current = false;
-        });
-      storePending(isDelivered || isCancelled.current ? null : wanted);
+      void queue.handIn(wanted);
     },
-    [storePending],
+    [queue],
   );
 
   const retry = useCallback(() => {
-    if (pending && navigator.onLine) void handIn(pending);
-  }, [pending, handIn]);
+    if (navigator.onLine && !store.isFinished) queue.retry();
+  }, [queue, store]);
   useEffect(() => {
     window.addEventListener("online", retry);
     return () => window.removeEventListener("online", retry);
   }, [retry]);
-  useInterval(retry, pending ? RETRY_MS : null);
+  useInterval(retry, pendingHandIns.length > 0 ? RETRY_MS : null);
 
-  const cancelPendingHandIn = useCallback(() => {
-    isCancelled.current = true;
-    storePending(null);
-  }, [storePending]);
+  const cancelPendingHandIns = useCallback(() => void queue.cancel(null), [queue]);
 
   useEffect(() => {
     store.onEdit = (section) => {
-      if (pending?.what !== section && pending?.what !== "simulation") return;
-      cancelPendingHandIn();
-      setCancelledByEdit(section);
+      if (queue.cancel(section)) setCancelledByEdit(section);
     };
-  }, [store, pending, cancelPendingHandIn]);
+  }, [store, queue]);
 
   useEffect(() => {
     // Read before anything is sent, so that they can be compared with the revisions stored on the earlier visit.
     const revisions = store.readRevisions();
     const local = readLocal(storageKey);
     const resume = (durable: string | null) => {
-      const what = findPendingHandIn([local, durable], revisions, store.edited);
-      if (what && (what === "simulation" || !store.getState()[what].isLocked)) setInterruptedHandIn(what);
+      const found = findPendingHandIns([local, durable], revisions, store.edited);
+      setInterrupted(found.filter((what) => what === "simulation" || !store.getState()[what].isLocked));
     };
     if (isPersistent) void readDurable(storageKey).then(resume);
   }, [isPersistent, storageKey, store]);
-  return { handIn, pendingHandIn: pending?.what ?? null, cancelPendingHandIn, cancelledByEdit, interruptedHandIn };
+  return { handIn, pendingHandIns, cancelPendingHandIns, cancelledByEdit, interruptedHandIns };
 }
 
-/** Resumes the queued hand-in. Every caller gets it; `handIn` must ignore what it does not own. */
-export function useInterruptedHandIn(interrupted: HandInTarget | null, handIn: (what: HandInTarget) => void): void {
+/** Resumes the queued hand-ins. Every caller gets all; `handIn` must ignore what it does not own. */
+export function useInterruptedHandIns(
+  interrupted: readonly HandInTarget[],
+  handIn: (what: HandInTarget) => void,
+): void {
   const resume = useEffectEvent(handIn);
   useEffect(() => {
-    if (interrupted) resume(interrupted);
+    for (const what of interrupted) resume(what);
   }, [interrupted]);
 }
 
@@ -146,12 +128,13 @@ export function useHandInPart(store: AttemptStore, handIn: HandInControls["handI
       notify({ title: t("error"), text, tone: "wrong" });
       return true;
     };
-    const send = async (): Promise<boolean> => {
+    const send = async (shouldProceed: () => boolean): Promise<boolean> => {
       const isSaved = await store.flush(...sections);
       const state = store.getState();
       if (!isSaved && sections.some((section) => state[section].state === "retrying")) return false;
       if (!isSaved && remainingMs() !== 0) return reportError(t("save.failed"));
-      const response = await finish();
+      if (!shouldProceed()) return true;
+      const response = await store.close(sections, () => store.session.call(finish));
       if (response.ok) return true;
       return isTemporary(response) ? false : reportError(response.message ?? t("sitting.handInFailed"));
     };

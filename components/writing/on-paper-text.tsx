@@ -14,7 +14,7 @@ type Props = { content: WritingView; isAiConfigured: boolean };
 export function OnPaperText({ content, isAiConfigured }: Props) {
   const t = useTranslations("exam.bar");
   const { store, state } = useExam();
-  const { answers, theirs, isLocked } = state[WRITING_SECTION];
+  const { answers, theirs, isLocked, isClosing } = state[WRITING_SECTION];
   const [ticked, setTicked] = useState<readonly string[]>([]);
   useKeyboardInset();
   if (isLocked) return <p>{t("alreadyCorrected")}</p>;
@@ -25,6 +25,7 @@ export function OnPaperText({ content, isAiConfigured }: Props) {
       theirs={theirs}
       isAiConfigured={isAiConfigured}
       isEmpty={false}
+      isReadOnly={isClosing}
       ticked={ticked}
       onTick={setTicked}
       onChange={(name, value) => store.change(WRITING_SECTION, name, value)}

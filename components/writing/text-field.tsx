@@ -9,9 +9,15 @@ export const WRITING_TEXT_ID = "writing-text";
 const LENGTH_MARGIN = 10;
 
 type WordLimits = { min: number; max: number };
-type Props = { text: string; wordCount: WordLimits; isEmpty: boolean; onChange: (text: string) => void };
+type Props = {
+  text: string;
+  wordCount: WordLimits;
+  isEmpty: boolean;
+  isReadOnly?: boolean;
+  onChange: (text: string) => void;
+};
 
-export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
+export function TextField({ text, wordCount, isEmpty, isReadOnly = false, onChange }: Props) {
   const t = useTranslations("writing.text");
   // Until the store has read the field in its layout effect, the field has the newest text.
   const [isTakenUp, setTakenUp] = useState(false);
@@ -37,6 +43,7 @@ export function TextField({ text, wordCount, isEmpty, onChange }: Props) {
         // Hydration writes this value into the field, which may already contain more.
         value={isTakenUp ? text : (readTyped() ?? text)}
         onChange={(event) => onChange(event.target.value)}
+        readOnly={isReadOnly}
         aria-describedby="writing-length writing-count"
         aria-invalid={isEmpty || undefined}
         placeholder={t("placeholder", wordCount)}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useExam } from "@/components/exam/exam-context";
-import { useInterruptedHandIn } from "@/components/exam/use-hand-in";
+import { useInterruptedHandIns } from "@/components/exam/use-hand-in";
 import { notify } from "@/components/ui/toaster";
 import { usePoll } from "@/components/ui/use-poll";
 import { WRITING_SECTION } from "@/lib/exam/sections";
@@ -13,7 +13,7 @@ const CANCELLED = "cancelled";
 /** Has the writing corrected and polls for its marks, whichever section is shown. `isNew`: they came with the hand-in. */
 export function useWritingCorrection(initial: WritingState, isAiConfigured: boolean) {
   const t = useTranslations("writing");
-  const { store, state, handIn, interruptedHandIn } = useExam();
+  const { store, state, handIn, interruptedHandIns } = useExam();
   const { isLocked, isCorrecting } = state[WRITING_SECTION];
   const [writing, setWriting] = useState(initial);
   const [hasFailed, setFailed] = useState(false);
@@ -67,7 +67,7 @@ export function useWritingCorrection(initial: WritingState, isAiConfigured: bool
     return true;
   };
   const correct = () => handIn({ what: WRITING_SECTION, send: sendAndReport });
-  useInterruptedHandIn(interruptedHandIn, (what) => what === WRITING_SECTION && correct());
+  useInterruptedHandIns(interruptedHandIns, (what) => what === WRITING_SECTION && correct());
 
   const isWaiting = isLocked && !isCorrecting && !writing.result && !writing.wait?.needsTeacher;
   usePoll(() => void refresh(), isWaiting && isAiConfigured);

@@ -4,7 +4,7 @@ import { ReadAloud } from "@/components/layout/read-aloud";
 import { Alert } from "@/components/ui/alert";
 import { TextConflict } from "@/components/writing/text-conflict";
 import { TextField } from "@/components/writing/text-field";
-import { type Ticks, WritingTaskPanel } from "@/components/writing/writing-task-panel";
+import { WritingTaskPanel, type WritingTaskState } from "@/components/writing/writing-task-panel";
 import type { Criterion } from "@/lib/exam/criteria";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import type { Answers } from "@/lib/exam/merge";
@@ -19,26 +19,27 @@ type Props = {
   isEmpty: boolean;
   onChange: (name: "option" | "text", value: string) => void;
   onKeep: (keep: "mine" | "theirs") => void;
-} & Ticks;
+} & WritingTaskState;
 
 /**
  * The task and the text. The text appears once a prompt is chosen, even before hydration; the task then stays in sight:
  * above the text, or beside it on wide screens.
  */
-export function WritingForm({ content, answers, theirs, isAiConfigured, isEmpty, onChange, onKeep, ...ticks }: Props) {
+export function WritingForm({ content, answers, theirs, isAiConfigured, isEmpty, onChange, onKeep, ...task }: Props) {
   const t = useTranslations("writing");
   const { options, wordCount, criteria } = content;
   const text = answers["text"] ?? "";
   const chosen = options.find(({ id }) => id === (options.length > 1 ? answers["option"] : options[0]?.id));
   return (
     <div className={cn("group/task space-y-3", chosen && "task-room")}>
-      <WritingTaskPanel options={options} chosen={chosen} onChoose={(id) => onChange("option", id)} {...ticks} />
+      <WritingTaskPanel options={options} chosen={chosen} onChoose={(id) => onChange("option", id)} {...task} />
       <div className={cn("min-w-0 space-y-3", !chosen && "hidden group-has-[[name=option]:checked]/task:block")}>
         {theirs && <TextConflict mine={text} theirs={theirs["text"] ?? ""} onKeep={onKeep} />}
         <TextField
           text={text}
           wordCount={wordCount}
           isEmpty={isEmpty && chosen !== undefined}
+          isReadOnly={task.isReadOnly}
           onChange={(typed) => onChange("text", typed)}
         />
       </div>

@@ -1,14 +1,19 @@
 import { useTranslations } from "next-intl";
 import type { WritingOptionView } from "@/lib/exam/kinds/writing";
 
-type Props = { options: readonly WritingOptionView[]; chosen: string; onChoose: (id: string) => void };
+type Props = {
+  options: readonly WritingOptionView[];
+  chosen: string;
+  onChoose: (id: string) => void;
+  isReadOnly: boolean;
+};
 
-export function WritingPrompts({ options, chosen, onChoose }: Props) {
+export function WritingPrompts({ options, chosen, onChoose, isReadOnly }: Props) {
   const t = useTranslations("writing");
   const [only] = options;
   if (options.length === 1 && only) return <PromptText option={only} />;
   return (
-    <fieldset className="min-w-0">
+    <fieldset disabled={isReadOnly} className="min-w-0">
       <legend className="sr-only">{t("task")}</legend>
       <div className="grid gap-3 lg:grid-flow-col lg:auto-cols-fr in-[.task-card]:lg:grid-flow-row">
         {options.map((option) => (

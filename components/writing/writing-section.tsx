@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { SectionInput } from "@/components/exam/attempt-store";
 import { useExam } from "@/components/exam/exam-context";
 import { SectionFrame } from "@/components/exam/section-frame";
 import { ContactLine } from "@/components/layout/contact-line";
@@ -17,6 +16,7 @@ import { usePreloadCorrections } from "@/components/writing/use-preload-correcti
 import { useWritingCorrection } from "@/components/writing/use-writing-correction";
 import { WritingForm } from "@/components/writing/writing-form";
 import { WritingWait } from "@/components/writing/writing-wait";
+import type { SectionInput } from "@/lib/exam/attempt-state";
 import type { WritingView } from "@/lib/exam/kinds/writing";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { countWords } from "@/lib/exam/word-count";
@@ -52,7 +52,7 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
   };
   const body = () => {
     const { store, state } = exam;
-    const { answers, theirs, isLocked } = state[WRITING_SECTION];
+    const { answers, theirs, isLocked, isClosing } = state[WRITING_SECTION];
     const { result, isNew } = correction;
     if (correction.isCorrecting) return <WritingWait beganAt={correction.beganAt} isAiConfigured={isAiConfigured} />;
     if (result) return <WritingDone result={result} isNew={isNew} />;
@@ -66,6 +66,7 @@ export function WritingSection({ input: { content, record, spelling, wait }, isA
           theirs={theirs}
           isAiConfigured={isAiConfigured}
           isEmpty={isEmpty && !hasText}
+          isReadOnly={isClosing}
           ticked={ticked}
           onTick={setTicked}
           onChange={(name, value) => store.change(WRITING_SECTION, name, value)}

@@ -5,20 +5,22 @@ import { WritingPrompts } from "@/components/writing/writing-prompts";
 import type { WritingOptionView } from "@/lib/exam/kinds/writing";
 
 /** The points that the learner has ticked as covered, by their full text. */
-export type Ticks = { ticked: readonly string[]; onTick: (ticked: readonly string[]) => void };
+type Ticks = { ticked: readonly string[]; onTick: (ticked: readonly string[]) => void };
+
+export type WritingTaskState = Ticks & { isReadOnly: boolean };
 
 type Props = {
   options: readonly WritingOptionView[];
   chosen: WritingOptionView | undefined;
   onChoose: (id: string) => void;
-} & Ticks;
+} & WritingTaskState;
 
 /**
  * The prompts; once one is chosen, whom to write to and the points in a few words, to tick, which stay in sight. While
  * somebody types on a small screen they are one line: the keyboard takes half of the screen (`task-*` in
  * `app/globals.css`).
  */
-export function WritingTaskPanel({ options, chosen, onChoose, ...ticks }: Props) {
+export function WritingTaskPanel({ options, chosen, onChoose, isReadOnly, ...ticks }: Props) {
   const t = useTranslations("writing");
   const measured = useMeasuredHeight("--pinned");
   const [isOpen, setOpen] = useState(chosen === undefined);
@@ -33,7 +35,7 @@ export function WritingTaskPanel({ options, chosen, onChoose, ...ticks }: Props)
           {chosen ? <ChosenTask {...chosen} /> : t("task")}
         </summary>
         <div className={chosen && "task-whole"}>
-          <WritingPrompts options={options} chosen={chosen?.id ?? ""} onChoose={choose} />
+          <WritingPrompts options={options} chosen={chosen?.id ?? ""} onChoose={choose} isReadOnly={isReadOnly} />
         </div>
       </details>
       {chosen && (

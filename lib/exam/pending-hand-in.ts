@@ -1,17 +1,20 @@
-import { isSection, type Section } from "@/lib/exam/sections";
-import { parseJson, property, textProperty } from "@/lib/http/call";
+import { isSection, SECTIONS, type Section } from "@/lib/exam/sections";
+import { parseJson, property } from "@/lib/http/call";
 
 export type HandInTarget = Section | "simulation";
 
 type Revisions = Record<Section, number>;
 
+const TARGETS: readonly HandInTarget[] = [...SECTIONS, "simulation"];
+
 /**
- * Serializes a pending hand-in, with the revisions it is based on, for storage on the device. A null target says that
- * it was cancelled.
+ * Serializes the pending hand-ins, with the revisions they are based on, for storage on the device. No targets say that
+ * they were delivered or cancelled.
  * @param version increases with each call
  */
-export function serializeHandIn(target: HandInTarget | null, revisions: Revisions, version: number): string {
-  return JSON.stringify({ version, ...(target && { what: target, at: basis(target, revisions) }) });
+export function serializeHandIns(targets: readonly HandInTarget[], revisions: Revisions, version: number): string {
+  const at = Object.fromEntries(targets.map((target) => [target, basis(target, revisions)]));
+  return JSON.stringify({ version, at });
 }
 
 const basis = (target: HandInTarget, revisions: Revisions) => (target === "simulation" ? revisions : revisions[target]);
@@ -19,17 +22,19 @@ const basis = (target: HandInTarget, revisions: Revisions) => (target === "simul
 const versionOf = (stored: string | null) => Number(property(parseJson(stored ?? "null"), "version")) || 0;
 
 /**
- * The stored hand-in, if it is still pending: null if a section was saved or `edited` since.
+ * The stored hand-ins that are still pending: none of whose sections were saved or `edited` since.
  * @param stored what each storage of the device has; the newest counts
  */
-export function findPendingHandIn(
+export function findPendingHandIns(
   stored: readonly (string | null)[],
   revisions: Revisions,
   edited: ReadonlySet<Section>,
-): HandInTarget | null {
+): HandInTarget[] {
   const [newest = null] = [...stored].sort((a, b) => versionOf(b) - versionOf(a));
-  const target = textProperty(parseJson(newest ?? "null"), "what");
-  if (target === null || (target !== "simulation" && !isSection(target))) return null;
-  const isEdited = target === "simulation" ? edited.size > 0 : edited.has(target);
-  return !isEdited && newest === serializeHandIn(target, revisions, versionOf(newest)) ? target : null;
+  const at = property(parseJson(newest ?? "null"), "at");
+  const isEdited = (target: HandInTarget) => (isSection(target) ? edited.has(target) : edited.size > 0);
+  return TARGETS.filter((target) => {
+    const isSame = JSON.stringify(property(at, target)) === JSON.stringify(basis(target, revisions));
+    return isSame && !isEdited(target);
+  });
 }

@@ -333,4 +333,7 @@ test("after a section, Next opens the next open one; finishing asks only while a
   await expect(page.getByText("In attesa di correzione").first()).toBeVisible();
   await actionBar(page).getByRole("button", { name: "Termina Simulazione" }).click();
   await page.waitForURL("**/dashboard?result=*");
+  // "Back" does not open the closed attempt again.
+  await page.goBack();
+  await page.waitForURL("**/dashboard?result=*");
 });

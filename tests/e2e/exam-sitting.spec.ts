@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/accessibility";
 import { expect, readAnswerKey, test } from "@/tests/support/browser";
+import { goToSection } from "@/tests/support/exam";
 import { endPartIn, findStep, resumeListening, seekHearing, startSitting } from "@/tests/support/sitting";
 
 const TEXT = "Gentile signora, le scrivo perché il riscaldamento non funziona. Può mandare un tecnico domani? Grazie.";
@@ -84,9 +85,19 @@ test("a whole sitting: three parts in order, each handed in once, and the result
     await expect(page.getByText("Le domande arrivano dopo il primo ascolto")).toBeVisible();
   });
 
-  await test.step("handing in says what has not been heard", async () => {
+  await test.step("the volume stays as it was set in the other section", async () => {
     const reading = await findStep(page, id, ({ kind, section }) => kind === "reading" && section === "ascolto2");
     await seekHearing(page, id, reading.startMs + 1000);
+    const volume = hearingPanel(page).getByRole("slider", { name: "Volume" });
+    await volume.fill("40");
+    for (const section of ["Ascolto 1", "Ascolto 2"]) {
+      await goToSection(page, section);
+      await expect(volume).toHaveValue("40");
+    }
+    expect(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.volume)).toBeCloseTo(0.4);
+  });
+
+  await test.step("handing in says what has not been heard", async () => {
     await pressButton(page, "Consegna");
     const look = page.getByRole("dialog");
     await expect(look.getByText("Ascolto 2, secondo ascolto: 2 testi")).toBeVisible();

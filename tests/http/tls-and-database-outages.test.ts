@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AnswerSync, type SaveState } from "@/components/exam/answer-sync";
+import { AnswerSync } from "@/components/exam/answer-sync";
+import type { SaveState } from "@/lib/exam/attempt-state";
 import type { CallFailure } from "@/lib/http/call";
 import { type AnthropicStandIn, correctingReply, startAnthropic } from "@/tests/support/anthropic";
 import { makeUser, PASSWORD } from "@/tests/support/factories";

@@ -15,7 +15,7 @@ const CheckGrid = lazyOnIdle(() => import("@/components/exam/check-grid").then((
 /** A question section, before and after its correction. */
 export function QuestionSectionView({ section }: { section: QuestionSection }) {
   const { state, correct, sitting, handInPart } = useExam();
-  const { content, isLocked, isCorrecting, result } = state[section];
+  const { content, isLocked, isCorrecting, isClosing, result } = state[section];
   const sections = (sitting?.sections ?? [section]).filter(isQuestionSection);
   const unanswered = findUnanswered(sections, section, state);
   return (
@@ -36,7 +36,7 @@ export function QuestionSectionView({ section }: { section: QuestionSection }) {
           key={result && content.kind !== "listening" ? "corrected" : "open"}
           kind={content.kind}
           content={content}
-          isDisabled={isLocked || isCorrecting}
+          isDisabled={isLocked || isCorrecting || isClosing}
         />
       )}
     </SectionFrame>

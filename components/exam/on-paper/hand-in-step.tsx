@@ -18,12 +18,12 @@ import { formatList } from "@/lib/product/format";
 export function HandInStep({ goTo }: { goTo: GoTo }) {
   const t = useTranslations("exam");
   const locale = useLocale();
-  const { state, finishDialog, isFinishing, pendingHandIn } = useExam();
+  const { state, finishDialog, isFinishing, pendingHandIns } = useExam();
   const id = useId();
   const gaps = listGaps(state);
   const words = countWords(state[WRITING_SECTION].answers["text"] ?? "");
   const isComplete = gaps.length === 0 && words > 0;
-  const isBusy = isFinishing || pendingHandIn === "simulation";
+  const isBusy = isFinishing || pendingHandIns.includes("simulation");
   const toMissing = () => {
     const [first] = gaps;
     const [number] = first?.ids ?? [];

@@ -16,7 +16,7 @@ export function KeyedAnswers() {
   return (
     <div data-sheet="" className="max-w-4xl gap-x-10 md:columns-2">
       {QUESTION_SECTIONS.map((section) => {
-        const { content, answers, isLocked } = state[section];
+        const { content, answers, isLocked, isClosing } = state[section];
         return (
           <section key={section} aria-labelledby={`sheet-${section}`} className="mb-6 break-inside-avoid">
             <SheetHeading section={section} missing={listUnanswered(section, content.questions, answers).length} />
@@ -28,7 +28,7 @@ export function KeyedAnswers() {
                     id={id}
                     letters={lettersOf(options).join("")}
                     answer={answers[questionName(section, id)] ?? ""}
-                    isDisabled={isLocked}
+                    isDisabled={isLocked || isClosing}
                     onAnswer={store.answer}
                   />
                 </li>

@@ -8,15 +8,14 @@ type Props = {
   hearing: Hearing | null;
   /** Called synchronously in the click handler, so that the browser allows sound. */
   onBegin: () => void;
-  onVolume: (volume: number) => void;
 };
 
 /** The listening in the exam's order, with its pauses and the three minutes to copy; it begins with a button. */
-export function ListenStep({ hearing, onBegin, onVolume }: Props) {
+export function ListenStep({ hearing, onBegin }: Props) {
   const t = useTranslations("exam.onPaper");
   return (
     <div className="max-w-xl space-y-4">
-      {hearing && <HearingPanel hearing={hearing} isAlone={false} isOnPaper onVolume={onVolume} />}
+      {hearing && <HearingPanel hearing={hearing} isAlone={false} isOnPaper />}
       {!hearing && (
         <Button size="big" className="w-full sm:w-auto" onClick={onBegin}>
           {t("beginListening")}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ExamContext, type ExamInput, useExamValue } from "@/components/exam/exam-context";
 import { HandInStep } from "@/components/exam/on-paper/hand-in-step";
 import { KeyedAnswers } from "@/components/exam/on-paper/keyed-answers";
@@ -36,9 +36,6 @@ export function OnPaperScreen({ initialStep, rules, booklet, writing, scene, onF
   const audio = useRef<HTMLAudioElement>(null);
   const [hasBegun, setBegun] = useState(false);
   const hearing = useHearing(store.attempt.id, audio, hasBegun && step === "listen");
-  const setVolume = useCallback((volume: number) => {
-    if (audio.current) audio.current.volume = volume;
-  }, []);
   const begin = () => {
     // Playing once inside the tap allows the element to play later.
     void audio.current?.play().catch(() => undefined);
@@ -51,7 +48,7 @@ export function OnPaperScreen({ initialStep, rules, booklet, writing, scene, onF
         <div className="night max-w-xl overflow-hidden rounded-xl">{scene}</div>
       </>
     ),
-    listen: <ListenStep hearing={hearing} onBegin={begin} onVolume={setVolume} />,
+    listen: <ListenStep hearing={hearing} onBegin={begin} />,
     pen: null,
     answers: <KeyedAnswers />,
     text: writing,

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect } from "react";
+import { useExam } from "@/components/exam/exam-context";
 import type { Hearing } from "@/components/exam/sitting/use-hearing";
 import { Button } from "@/components/ui/button";
 import { formatClock } from "@/lib/exam/clock";
@@ -12,11 +13,10 @@ type Props = {
   isAlone: boolean;
   /** Whether the questions are on paper; no part of an exam runs then. */
   isOnPaper?: boolean;
-  onVolume: (volume: number) => void;
 };
 
 /** The playback state as text, the volume, and a button if the browser wants a tap. There is no pause or seek. */
-export function HearingPanel({ hearing, isAlone, isOnPaper = false, onVolume }: Props) {
+export function HearingPanel({ hearing, isAlone, isOnPaper = false }: Props) {
   const t = useTranslations("exam.sitting.hearing");
   const { progress, steps } = hearing;
   return (
@@ -28,7 +28,7 @@ export function HearingPanel({ hearing, isAlone, isOnPaper = false, onVolume }: 
         value={progress.positionMs}
         className="mt-3 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-mint [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-mint"
       />
-      <Volume onVolume={onVolume} />
+      <Volume {...hearing} />
     </section>
   );
 }
@@ -39,7 +39,11 @@ const RESUME_WORDS = { blocked: "resume", takenOver: "takeBack", unplayable: "lo
 
 function HearingStatus({ hearing: { progress, steps, resume }, isOnPaper }: StatusProps) {
   const t = useTranslations("exam.sitting.hearing");
+  const { session } = useExam().store;
   const { phase, step: currentStep, leftSeconds } = progress;
+  useEffect(() => {
+    if (phase === "signedOut") void session.check().then((user) => user === "nobody" && session.askForSignIn());
+  }, [phase, session]);
   const step = displayedStep(steps, currentStep);
   if (phase === "blocked" || phase === "takenOver" || phase === "unplayable") {
     return (
@@ -98,9 +102,8 @@ function HearingStatus({ hearing: { progress, steps, resume }, isOnPaper }: Stat
 
 const MAX_VOLUME = 100;
 
-function Volume({ onVolume }: { onVolume: (volume: number) => void }) {
+function Volume({ volume, changeVolume }: Pick<Hearing, "volume" | "changeVolume">) {
   const t = useTranslations("exam.sitting.hearing");
-  const [volume, setVolume] = useState(MAX_VOLUME);
   return (
     <label className="mt-1 -mb-2 flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
       <span>{t("volume")}</span>
@@ -109,11 +112,8 @@ function Volume({ onVolume }: { onVolume: (volume: number) => void }) {
         min={0}
         max={MAX_VOLUME}
         step={5}
-        value={volume}
-        onChange={({ target }) => {
-          setVolume(target.valueAsNumber);
-          onVolume(target.valueAsNumber / MAX_VOLUME);
-        }}
+        value={Math.round(volume * MAX_VOLUME)}
+        onChange={({ target }) => changeVolume(target.valueAsNumber / MAX_VOLUME)}
         className="h-11 min-w-24 flex-1 accent-mint"
       />
     </label>

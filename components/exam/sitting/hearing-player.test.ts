@@ -26,23 +26,28 @@ const IS_SOUND = ["announcement", "text", "break"];
 
 const BYTES = 9_000;
 
-const STEPS = ORDER.map(([kind, seconds], index): SentStep => {
-  const startMs = ORDER.slice(0, index).reduce((sum, [, before]) => sum + before * 1000, 0);
-  const hasSound = IS_SOUND.includes(kind);
-  const named = { section: "ascolto1", text: null, hearing: null, words: null } as const;
-  return { index, kind, startMs, durationMs: seconds * 1000, hasSound, bytes: hasSound ? BYTES : null, ...named };
-});
+const stepsOf = (order: typeof ORDER) =>
+  order.map(([kind, seconds], index): SentStep => {
+    const startMs = order.slice(0, index).reduce((sum, [, before]) => sum + before * 1000, 0);
+    const hasSound = IS_SOUND.includes(kind);
+    const named = { section: "ascolto1", text: null, hearing: null, words: null } as const;
+    return { index, kind, startMs, durationMs: seconds * 1000, hasSound, bytes: hasSound ? BYTES : null, ...named };
+  });
+
+let steps: SentStep[];
 
 /** A server with the real ledger, on a network that may be down. */
 class Site {
   ledger: Ledger = createLedger(new Date());
   isReached = true;
+  isSignedIn = true;
   /** The body that the network delivers for a sound. */
   sound = { type: "audio/mpeg", size: BYTES };
   soundsSent = 0;
 
   answer = async (path: string, init?: { body?: string }): Promise<unknown> => {
     if (!this.isReached) throw new TypeError("no network");
+    if (!this.isSignedIn) return ownJson({ message: "sign in" }, { status: 401 });
     if (init?.body === undefined) {
       this.soundsSent += 1;
       return {
@@ -53,12 +58,12 @@ class Site {
     }
     const { act, token, positionMs, former } = JSON.parse(init.body);
     const now = new Date();
-    if (act === "hold") this.ledger = takeOverHearing(this.ledger, STEPS, token, former, now);
-    if (act === "beat") this.ledger = reportPosition(this.ledger, STEPS, token, positionMs, now);
-    if (act === "release") this.ledger = releaseHearing(this.ledger, STEPS, token, positionMs, now);
+    if (act === "hold") this.ledger = takeOverHearing(this.ledger, steps, token, former, now);
+    if (act === "beat") this.ledger = reportPosition(this.ledger, steps, token, positionMs, now);
+    if (act === "release") this.ledger = releaseHearing(this.ledger, steps, token, positionMs, now);
     if (act === "beat" && this.ledger.holder !== token)
       return ownJson({ message: "no", reason: "taken_over" }, { status: 409 });
-    return ownJson(toHearingState(this.ledger, STEPS, token, now));
+    return ownJson(toHearingState(this.ledger, steps, token, now));
   };
 }
 
@@ -103,7 +108,7 @@ class Ear {
     this.paused = true;
   }
   #lengthMs() {
-    return STEPS[this.#step]?.durationMs ?? 0;
+    return steps[this.#step]?.durationMs ?? 0;
   }
   #go() {
     if (this.paused) return;
@@ -122,7 +127,7 @@ function openPage(): { player: HearingPlayer; ear: Ear; now: () => HearingProgre
   let progress: HearingProgress | null = null;
   const player = new HearingPlayer({
     attemptId: "k7m2q9xayz",
-    steps: STEPS,
+    steps,
     onChange: (next) => {
       progress = next;
     },
@@ -142,6 +147,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => kept.set(name, value),
   });
   kept.clear();
+  steps = stepsOf(ORDER);
   Ear.heardMs = 0;
   site = new Site();
   vi.stubGlobal("fetch", site.answer);
@@ -195,6 +201,41 @@ describe("a page that plays a hearing", () => {
     expect(second.now()?.phase).toBe("takenOver");
     expect(first.now()?.phase).toBe("over");
     expect(heardSeconds()).toBeLessThan(SOUND_SECONDS + 5);
+  });
+
+  it("takes the hearing back where the other page stopped, also within one long text", async () => {
+    steps = stepsOf([
+      ["pause", 2],
+      ["text", 30],
+      ["checking", 5],
+    ]);
+    const first = openPage();
+    await pass(8);
+    const second = openPage();
+    await pass(12);
+    expect(second.now()?.phase).toBe("playing");
+    const { leftSeconds = 0 } = second.now() ?? {};
+    first.player.resume();
+    await pass(6);
+    expect(first.now()?.phase).toBe("playing");
+    expect(first.now()?.leftSeconds).toBeLessThan(leftSeconds);
+    await pass(40);
+    expect(first.now()?.phase).toBe("over");
+    expect(heardSeconds()).toBeGreaterThan(29);
+    expect(heardSeconds()).toBeLessThan(32);
+  });
+
+  it("waits for the sign-in when its learner is signed out, and continues after it", async () => {
+    const page = openPage();
+    await pass(8);
+    site.isSignedIn = false;
+    await pass(6);
+    expect(page.now()?.phase).toBe("signedOut");
+    expect(page.ear.paused).toBe(true);
+    site.isSignedIn = true;
+    await pass(36);
+    expect(page.now()?.phase).toBe("over");
+    expect(heardSeconds()).toBeCloseTo(SOUND_SECONDS, 0);
   });
 
   it("stops within four seconds when the server is unreachable, and continues when it is back", async () => {

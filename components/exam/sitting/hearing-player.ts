@@ -8,7 +8,7 @@ import type { CallResult } from "@/lib/http/call";
 
 /**
  * `waiting`: another page may be playing, or audio is loading. `blocked`: autoplay needs a tap. `offline`: no server.
- * `unplayable`: a sound does not arrive whole.
+ * `signedOut`: the server asks for a sign-in. `unplayable`: a sound does not arrive whole.
  * `takenOver`: another page plays. `ended`: the part's time is over. `over`: everything was played.
  */
 export type HearingPhase =
@@ -16,6 +16,7 @@ export type HearingPhase =
   | "playing"
   | "blocked"
   | "offline"
+  | "signedOut"
   | "unplayable"
   | "takenOver"
   | "ended"
@@ -73,6 +74,8 @@ export class HearingPlayer {
   resume(): void {
     if (this.#phase === "takenOver") {
       this.#token = crypto.randomUUID();
+      // The other page has played on: the server's position counts again.
+      this.#loadedStep = null;
       this.#setPhase("waiting");
       this.#takeOver();
     } else if (this.#phase === "blocked" || this.#phase === "unplayable") {
@@ -87,7 +90,7 @@ export class HearingPlayer {
   stop(): void {
     clearInterval(this.#timer);
     clearTimeout(this.#nextCall);
-    const wasHolder = ["playing", "blocked", "offline", "unplayable"].includes(this.#phase);
+    const wasHolder = ["playing", "blocked", "offline", "signedOut", "unplayable"].includes(this.#phase);
     this.#stopSound("ended");
     this.#sounds.release();
     if (!wasHolder) return;
@@ -129,8 +132,9 @@ export class HearingPlayer {
       this.#isCalling = false;
       if (this.#phase === "ended" || this.#phase === "takenOver") return;
       if (response.ok) return this.#applyState(response.data, sentAt);
-      if (isTemporary(response)) {
-        if (performance.now() > this.#mayPlayUntil) this.#stopSound("offline");
+      const isSignedOut = response.status === 401;
+      if (isSignedOut || isTemporary(response)) {
+        if (performance.now() > this.#mayPlayUntil) this.#stopSound(isSignedOut ? "signedOut" : "offline");
         this.#nextCall = setTimeout(() => this.#send(call), RETRY_MS);
         return;
       }
@@ -157,7 +161,7 @@ export class HearingPlayer {
       this.#setPhase("over");
       return;
     }
-    if (this.#phase === "waiting" || this.#phase === "offline") this.#setPhase("playing");
+    if (["waiting", "offline", "signedOut"].includes(this.#phase)) this.#setPhase("playing");
     this.#nextCall = setTimeout(() => this.#report(), beatMs);
     this.#tick();
   }

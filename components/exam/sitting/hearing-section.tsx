@@ -45,7 +45,7 @@ export function HearingSection({ scene, ...panel }: Props) {
       ) : (
         <>
           <div className="room-main max-w-3xl lg:max-w-none">
-            <QuestionList section={current} isDisabled={state[current].isLocked} />
+            <QuestionList section={current} isDisabled={state[current].isLocked || state[current].isClosing} />
           </div>
           <p className="room-note mt-3 text-sm text-ink-soft">{t("audio.note")}</p>
         </>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { PartCheck } from "@/components/exam/check-grid";
 import type { ExamInput } from "@/components/exam/exam-context";
 import { ExamScreen } from "@/components/exam/exam-screen";
@@ -47,9 +47,6 @@ export function SittingScreen(props: SittingScreenProps) {
 
   // Playing once inside the tap allows the element to play later.
   const unlockAudio = () => void audio.current?.play().catch(() => undefined);
-  const setVolume = useCallback((volume: number) => {
-    if (audio.current) audio.current.volume = volume;
-  }, []);
   const runningPart = useMemo(() => {
     const partView = parts.find((candidate) => candidate.part === running);
     if (!partView) return null;
@@ -57,13 +54,13 @@ export function SittingScreen(props: SittingScreenProps) {
     return {
       sections: partView.sections,
       hearing,
-      hearingView: hearing && <HearingSection hearing={hearing} scene={scene} onVolume={setVolume} />,
+      hearingView: hearing && <HearingSection hearing={hearing} scene={scene} />,
       check: <PartCheck />,
       remainingMs,
       serverNow,
       finish: () => sitting.finish(partView.part),
     };
-  }, [parts, running, hearing, scene, setVolume, sitting]);
+  }, [parts, running, hearing, scene, sitting]);
 
   return (
     <>

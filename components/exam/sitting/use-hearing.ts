@@ -13,6 +13,7 @@ const INITIAL_PROGRESS: HearingProgress = { phase: "waiting", step: null, leftSe
 export function useHearing(attemptId: string, audio: RefObject<HTMLAudioElement | null>, isRunning: boolean) {
   const [steps, setSteps] = useState<readonly SentStep[]>([]);
   const [progress, setProgress] = useState(INITIAL_PROGRESS);
+  const [volume, setVolume] = useState(1);
   const player = useRef<HearingPlayer | null>(null);
 
   useEffect(() => {
@@ -47,5 +48,15 @@ export function useHearing(attemptId: string, audio: RefObject<HTMLAudioElement 
   }, [attemptId, audio, isRunning, steps]);
 
   const resume = useCallback(() => player.current?.resume(), []);
-  return useMemo(() => (isRunning ? { progress, steps, resume } : null), [isRunning, progress, steps, resume]);
+  const changeVolume = useCallback(
+    (wanted: number) => {
+      if (audio.current) audio.current.volume = wanted;
+      setVolume(wanted);
+    },
+    [audio],
+  );
+  return useMemo(
+    () => (isRunning ? { progress, steps, resume, volume, changeVolume } : null),
+    [isRunning, progress, steps, resume, volume, changeVolume],
+  );
 }

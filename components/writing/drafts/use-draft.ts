@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { forgetAccount } from "@/components/accounts/stored-account";
-import { AnswerSync, type SyncView } from "@/components/exam/answer-sync";
+import { AnswerSync } from "@/components/exam/answer-sync";
 import { findEarlyAnswers, joinTexts, readInputValues } from "@/components/exam/early-answers";
 import { localDraft } from "@/components/exam/local-draft";
 import { listenForSaves } from "@/components/exam/use-autosave";
+import type { SyncView } from "@/lib/exam/attempt-state";
 import type { Answers } from "@/lib/exam/merge";
 import { type CallOptions, type CallResult, callApi, OWNER_HEADER } from "@/lib/http/call";
 import { CORRECTION_SECONDS } from "@/lib/writing/calls";
