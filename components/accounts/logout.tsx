@@ -10,5 +10,13 @@ export function Logout({ delayMs }: { delayMs?: number | undefined }) {
     failed: t("logoutFailed"),
     failedText: t("logoutFailedText"),
   };
-  return <LogoutButton texts={texts} delayMs={delayMs} />;
+  const question = {
+    title: t("logoutUnsaved.title"),
+    children: <p>{t("logoutUnsaved.text")}</p>,
+    confirmLabel: t("logoutUnsaved.confirm"),
+    pendingLabel: t("own.everywhere.busy"),
+    cancelLabel: t("own.everywhere.keep"),
+    variant: "danger" as const,
+  };
+  return <LogoutButton texts={texts} question={question} delayMs={delayMs} />;
 }

@@ -27,6 +27,7 @@ export function SignOutEverywhere() {
     >
       <ReadAloud>
         <p>{t("sure")}</p>
+        <p>{t("unsaved")}</p>
       </ReadAloud>
     </ConfirmButton>
   );

@@ -29,6 +29,12 @@ export async function readDurable(name: string): Promise<string | null> {
   return typeof found === "string" ? found : null;
 }
 
+/** All stored strings, with their names. */
+export async function readAllDurable(): Promise<[name: string, text: string][]> {
+  const names = ((await transact("readonly", (texts) => texts.getAllKeys())) ?? []).map(String);
+  return Promise.all(names.map(async (name) => [name, (await readDurable(name)) ?? ""]));
+}
+
 export async function clearDurable(): Promise<void> {
   await transact("readwrite", (texts) => texts.clear());
 }

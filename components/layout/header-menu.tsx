@@ -8,13 +8,14 @@ export function HeaderMenu({ label, children }: { label: string; children: React
   const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
-    const close = ({ type, target }: Event) => {
+    const close = (event: Event) => {
       const details = menu.current;
-      if (!details?.open || !(target instanceof Element)) return;
-      const isInside = details.contains(target);
-      if (type === "click" && isInside && !target.closest("a")) return;
+      if (!details?.open || !(event.target instanceof Element)) return;
+      // The path is the one at the press: the pressed button may have been replaced by now.
+      const isInside = event.composedPath().includes(details);
+      if (event.type === "click" && isInside && !event.target.closest("a")) return;
       details.open = false;
-      if (type === "keydown" && isInside) details.querySelector("summary")?.focus();
+      if (event.type === "keydown" && isInside) details.querySelector("summary")?.focus();
     };
     const onKey = (event: KeyboardEvent) => event.key === "Escape" && close(event);
     document.addEventListener("keydown", onKey);

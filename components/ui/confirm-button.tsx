@@ -5,8 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-type Props = {
-  startLabel: string;
+type QuestionProps = {
   title: string;
   children: ReactNode;
   confirmLabel: string;
@@ -15,26 +14,13 @@ type Props = {
   variant?: "primary" | "danger";
   isBusy: boolean;
   onConfirm: () => void;
+  onCancel: () => void;
 };
 
-/** A two-step button: the first press asks for confirmation, the second acts. */
-export function ConfirmButton({ title, children, variant, isBusy, onConfirm, ...labels }: Props) {
-  const isReady = useHydrated();
-  const [isConfirming, setConfirming] = useState(false);
+/** A question before an act. It takes the focus, because the pressed button is gone. */
+export function ConfirmQuestion({ title, children, variant, isBusy, onConfirm, onCancel, ...labels }: QuestionProps) {
   const question = useRef<HTMLDivElement>(null);
-
-  // The pressed button is gone, so focus moves to the question.
-  useEffect(() => {
-    if (isConfirming) question.current?.focus();
-  }, [isConfirming]);
-
-  if (!isConfirming) {
-    return (
-      <Button variant="secondary" disabled={!isReady} onClick={() => setConfirming(true)}>
-        {labels.startLabel}
-      </Button>
-    );
-  }
+  useEffect(() => question.current?.focus(), []);
   return (
     <Alert ref={question} tabIndex={-1} tone="careful" title={title} className="space-y-3">
       {children}
@@ -42,10 +28,24 @@ export function ConfirmButton({ title, children, variant, isBusy, onConfirm, ...
         <Button variant={variant} disabled={isBusy} onClick={onConfirm}>
           {isBusy ? labels.pendingLabel : labels.confirmLabel}
         </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={() => setConfirming(false)}>
+        <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
           {labels.cancelLabel}
         </Button>
       </div>
     </Alert>
+  );
+}
+
+type Props = Omit<QuestionProps, "onCancel"> & { startLabel: string };
+
+/** A two-step button: the first press asks for confirmation, the second acts. */
+export function ConfirmButton({ startLabel, ...question }: Props) {
+  const isReady = useHydrated();
+  const [isConfirming, setConfirming] = useState(false);
+  if (isConfirming) return <ConfirmQuestion {...question} onCancel={() => setConfirming(false)} />;
+  return (
+    <Button variant="secondary" disabled={!isReady} onClick={() => setConfirming(true)}>
+      {startLabel}
+    </Button>
   );
 }

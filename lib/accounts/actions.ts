@@ -3,6 +3,7 @@
 import { after } from "next/server";
 import { z } from "zod";
 import { accountAction, adminAction } from "@/lib/accounts/gate";
+import { markBrowser } from "@/lib/accounts/known-browser";
 import * as terms from "@/lib/accounts/mutations/accept-terms";
 import { changeDetails, changeLanguage } from "@/lib/accounts/mutations/change-details";
 import {
@@ -58,7 +59,8 @@ export const sendConfirmationCode = accountAction(z.void(), async (account) => {
 
 /** Stores the address as the caller's confirmed one, given the code mailed to it. */
 export const saveEmail = accountAction(formSchema(schema.mailedCodeSchema), async (account, { code }) => {
-  await confirmEmailChange(account, code);
+  // The mark of a known browser is bound to the address.
+  await markBrowser("signed_in", await confirmEmailChange(account, code));
   after(runQueuedJobs);
 });
 

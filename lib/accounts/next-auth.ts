@@ -13,7 +13,7 @@ import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { readClaims } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
 
-/** Session lifetime without a visit. */
+/** Session lifetime from the sign-in; visits do not extend it. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /**

@@ -86,3 +86,19 @@ export function parseUnsaved(json: string | null, isKnown: (key: string) => bool
   };
   return { values: pick("values"), base: pick("base") };
 }
+
+/** Adds what another window stored since this one last read the entry, and has not been changed here too. */
+export function mergeWindows(unsaved: Unsaved, stored: Unsaved, lastSeen: Answers): Unsaved {
+  const theirs = Object.keys(stored.values).filter((key) => {
+    const value = unsaved.values[key];
+    return stored.values[key] !== lastSeen[key] && (value === undefined || value === lastSeen[key]);
+  });
+  return {
+    values: { ...unsaved.values, ...pick(stored.values, theirs) },
+    base: { ...unsaved.base, ...pick(stored.base, theirs) },
+  };
+}
+
+function pick(answers: Answers, keys: readonly string[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.includes(key)));
+}

@@ -58,6 +58,13 @@ describe("the security policy of a page", () => {
     expect(policy.split("https://s3.example.it")).toHaveLength(2);
   });
 
+  it("lets the service worker alone connect to the store, for the recordings that a page plays", () => {
+    const worker = { ...page, pathname: "/sw.js" };
+    expect(directive(pagePolicy(worker), "connect-src")).toEqual(["'self'"]);
+    const policy = pagePolicy({ ...worker, audioStore: "https://s3.example.it/sounds" });
+    expect(directive(policy, "connect-src")).toEqual(["'self'", "https://s3.example.it"]);
+  });
+
   it("allows eval in development only", () => {
     expect(directive(pagePolicy(page), "script-src")).not.toContain("'unsafe-eval'");
     expect(directive(pagePolicy({ ...page, isDevelopment: true }), "script-src")).toContain("'unsafe-eval'");

@@ -1,6 +1,9 @@
 /** The only page with Stripe's card form, and the only one whose policy names Stripe's hosts. */
 const PAYMENT_PATH = "/payment";
 
+/** A worker's requests obey its own policy, and it also requests the recordings that its pages play. */
+const WORKER_PATH = "/sw.js";
+
 /** Stripe's guide: https://docs.stripe.com/security/guide#content-security-policy. */
 const STRIPE = {
   scripts: "https://js.stripe.com https://*.js.stripe.com",
@@ -35,6 +38,7 @@ type PolicyInput = {
  */
 export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStore }: PolicyInput): string {
   const stripe = pathname === PAYMENT_PATH ? STRIPE : null;
+  const store = audioStore && new URL(audioStore).origin;
   const hashes = Object.values(STYLE_HASHES).map((hash) => `'${hash}'`);
   const directives: Record<string, (string | false | undefined)[]> = {
     "default-src": ["'none'"],
@@ -44,8 +48,8 @@ export function pagePolicy({ nonce, pathname, isDevelopment, isSecure, audioStor
     "style-src-attr": [isDevelopment || stripe ? "'unsafe-inline'" : STREAMED_SVG_STYLE],
     "img-src": ["'self'", "data:", stripe?.images],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", stripe?.calls],
-    "media-src": ["'self'", "blob:", audioStore && new URL(audioStore).origin],
+    "connect-src": ["'self'", stripe?.calls, pathname === WORKER_PATH && store],
+    "media-src": ["'self'", "blob:", store],
     "manifest-src": ["'self'"],
     "frame-src": [stripe?.frames ?? "'none'"],
     "worker-src": ["'self'"],
@@ -91,7 +95,7 @@ export const HEADER_RULES: { source: string; headers: Header[] }[] = [
   { source: "/api/:path*", headers: [{ key: "Content-Security-Policy", value: CALL_POLICY }] },
   { source: "/_next/static/:path*", headers: [{ key: "Content-Security-Policy", value: WORKER_POLICY }] },
   // Browsers must notice a new service worker at each check.
-  { source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
+  { source: WORKER_PATH, headers: [{ key: "Cache-Control", value: "no-cache" }] },
   {
     source: PAYMENT_PATH,
     headers: [

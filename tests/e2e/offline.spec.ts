@@ -128,13 +128,20 @@ test("a kept simulation is taken section by section without a network, and all a
     expect(await readSavedAnswers(page, attemptId, "ascolto1")).toEqual({ ascolto1_1: "B", ascolto1_2: "C" });
   });
 
-  await test.step("signing out removes the copy from the device", async () => {
+  await test.step("signing out asks first while an answer has not arrived, and removes the copy from the device", async () => {
     await page.goto("/dashboard");
     await openFirstStop(page);
     await expect(page.getByRole("button", { name: "Togli dal telefono" })).toBeVisible();
-    expect(await listCopies(page)).toHaveLength(1);
+    await page.evaluate(() => localStorage.setItem("cils-answers:other:cloze", '{"values":{"cloze_1":"A"},"at":1}'));
     await openMenu(page);
-    await page.getByRole("button", { name: "Esci" }).click();
+    const leave = page.getByRole("button", { name: "Esci", exact: true });
+    await leave.click();
+    await expect(page.locator(":focus")).toContainText("Ci sono risposte non ancora inviate");
+    await page.getByRole("button", { name: "No, resta" }).click();
+    await expect(page.getByText("Ci sono risposte non ancora inviate")).toBeHidden();
+    expect(await listCopies(page)).toHaveLength(1);
+    await leave.click();
+    await page.getByRole("button", { name: "Esci lo stesso" }).click();
     await expect.poll(() => listCopies(page)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { byteRangeOfSpan, parseFrames } from "@/lib/exam/mp3";
 import { questionName } from "@/lib/exam/question-name";
 import { LISTENING_SECTIONS, QUESTION_SECTIONS } from "@/lib/exam/sections";
+import { SITE_HEADER } from "@/lib/http/own-response";
 import { type NextServer, startNext } from "@/scripts/next-server";
 import { findFreePort } from "@/scripts/postgres";
 import { minimalEnvironment } from "@/tests/support/database";
@@ -210,6 +211,19 @@ describe("recordings in a store", () => {
     const part = await fetch(link, { headers: { Range: "bytes=1000-1999" } });
     expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 1000-1999/${file.length}`]);
     expect((await whole(part)).equals(file.subarray(1000, 2000))).toBe(true);
+  });
+
+  it("come from this server for a copy on the device, and the service worker may play them from the store", async () => {
+    const response = await learner.request("GET", `${PATH}?whole`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "audio/mpeg"]);
+    expect(response.headers.get(SITE_HEADER.key)).toBe(SITE_HEADER.value);
+    expect((await whole(response)).equals(file)).toBe(true);
+    expect((await visitor().request("GET", `${PATH}?whole`)).status).toBe(401);
+    const policyOf = async (path: string) =>
+      (await visitor().request("GET", path)).headers.get("content-security-policy");
+    const toStore = `connect-src 'self' ${new URL(store.env["AUDIO_STORE_URL"] ?? "").origin}`;
+    expect(await policyOf("/sw.js")).toContain(toStore);
+    expect(await policyOf("/")).not.toContain(toStore);
   });
 
   it("have a link only for permitted callers, and the link opens nothing else and expires", async () => {

@@ -14,6 +14,7 @@ const PAGE = "<head></head> owner k7m2q9xayz chunks/page.js";
 /** Caches by name, each from path to body. */
 let stored: Map<string, Map<string, string>>;
 let recording: () => Response;
+let asked: string[];
 
 const cacheOf = (files: Map<string, string>) => ({
   match: async (path: string) => (files.has(path) ? new Response(files.get(path)) : undefined),
@@ -22,6 +23,7 @@ const cacheOf = (files: Map<string, string>) => ({
 
 beforeEach(() => {
   stored = new Map();
+  asked = [];
   vi.stubGlobal("caches", {
     has: async (name: string) => stored.has(name),
     keys: async () => [...stored.keys()],
@@ -33,6 +35,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
     if (path.startsWith("/api/audio/")) return recording();
     return ownResponse(path.endsWith(".js") ? "code" : PAGE);
   });
@@ -47,6 +50,7 @@ it("an offline copy is stored with its recordings complete", async () => {
   recording = answer("nine byte", "audio/mpeg");
   expect(await store()).toBe("kept");
   expect([...stored.values()][0]?.get("/api/audio/1/ascolto1.mp3")).toBe("nine byte");
+  expect(asked).toContain("/api/audio/1/ascolto1.mp3?whole");
 });
 
 it.each([

@@ -52,7 +52,7 @@ export async function mailEmailCode(tx: Transaction, account: Pick<Account, "id"
 
 /**
  * Stores the address as confirmed. If it is a new one, notifies the old one.
- * @throws AppError unprocessable (wrong_code), conflict (email_taken)
+ * @throws AppError rate_limited; unprocessable (wrong_code), conflict (email_taken)
  */
 export async function confirmEmailChange(account: Account, code: string): Promise<string> {
   const result = await consumeCode({ purpose, holderId: account.id, code }, async (tx, email) => {

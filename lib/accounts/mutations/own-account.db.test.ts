@@ -146,6 +146,18 @@ describe("a user's own e-mail", () => {
     expect(await kindsOf(account)).toEqual([]);
   });
 
+  it("does not change after five wrong codes, even with the right one or another; the wait is told", async () => {
+    const account = await makeAccount();
+    const code = await ask(account, `nuova-${account.email}`);
+    const wrongCode = code === "000000" ? "000001" : "000000";
+    for (let guess = 0; guess < 5; guess += 1)
+      await expect(confirmEmailChange(account, wrongCode)).rejects.toMatchObject({ reason: "wrong_code" });
+    const limited = { code: "rate_limited", retryAfterSeconds: expect.any(Number) };
+    await expect(confirmEmailChange(account, code)).rejects.toMatchObject(limited);
+    const other = await ask(account, `altra-${account.email}`);
+    await expect(confirmEmailChange(account, other)).rejects.toMatchObject(limited);
+  });
+
   it("does not change if another account has the new address; only the code mailed there reveals this", async () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     const code = await ask(account, other.email);

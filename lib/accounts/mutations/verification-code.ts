@@ -85,6 +85,7 @@ export type CodeResult<T> = { isRight: false } | { isRight: true; value: T };
  * Uses up one try in a separate statement before checking the code, so that neither concurrent requests nor a rollback
  * grant extra tries. Neither does a new code. Wrong, used, expired and unknown codes get the same response. A known
  * browser has its own five guesses.
+ * @throws AppError rate_limited, when changing an e-mail; a password's code then counts as wrong
  * @param onSuccess runs in the transaction that uses up the code; if it throws, the code stays unused
  */
 export async function consumeCode<T>(
@@ -98,7 +99,9 @@ export async function consumeCode<T>(
   const [limit, key] = browser
     ? (["code_by_browser", `${browser} ${purpose} ${holderId}`] as const)
     : (["code_by_account", `${purpose} ${holderId}`] as const);
-  if (!(await hasTriesLeft(limit, key))) return { isRight: false };
+  // Who changes an e-mail is signed in and may know the wait; anybody may ask to reset a password.
+  if (purpose === "change_email") await enforceLimit(limit, key);
+  else if (!(await hasTriesLeft(limit, key))) return { isRight: false };
   const [counted] = await db().$queryRaw<{ id: string; isRight: boolean }[]>`
     UPDATE "VerificationCode" SET "triesLeft" = "triesLeft" - ${browser ? 0 : 1}::int
     WHERE "holderId" = ${holderId}::uuid AND purpose = ${purpose}::"CodePurpose"

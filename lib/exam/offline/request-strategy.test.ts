@@ -30,6 +30,7 @@ it.each([
 it("a recording comes from a copy if there is one, whole or a span of it", () => {
   expect(ask("/api/audio/1/ascolto1.mp3", "no-cors")).toEqual({ by: "recording" });
   expect(ask("/api/audio/1/ascolto1.mp3?from=12.50", "no-cors")).toEqual({ by: "recording" });
+  expect(ask("/api/audio/1/ascolto1.mp3?whole", "cors")).toEqual({ by: "recording" });
 });
 
 it.each([

@@ -22,7 +22,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ simulationId: string; f
     const parameters = Object.fromEntries(new URL(request.url).searchParams);
     // The server cuts the excerpt, because the store serves byte ranges and knows nothing of MP3 frames.
     if ("from" in parameters) return serveRecording(path, request, { span: parseInput(audioSpanSchema, parameters) });
-    const link = await presignRecording(path);
+    // A page that copies a recording to the device may connect to this site only.
+    const link = "whole" in parameters ? null : await presignRecording(path);
     return link ? redirectToStore(link) : serveRecording(path, request);
   },
 });
