@@ -13,7 +13,7 @@ import { sessionCookieName } from "@/lib/accounts/session-cookie";
 import { readClaims } from "@/lib/accounts/tokens";
 import { env } from "@/lib/env";
 
-/** Session lifetime from the sign-in; visits do not extend it. */
+/** Session lifetime from the sign-in or a change of password, second factor or access. Visits do not extend it. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /**

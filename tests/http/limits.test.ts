@@ -1,11 +1,9 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { issueCode } from "@/lib/accounts/mutations/verification-code";
 import { db } from "@/lib/db/client";
 import type { Limit } from "@/lib/security/rate-limit";
 import { makeUser, PASSWORD } from "@/tests/support/factories";
 import { callerWith, visitor } from "@/tests/support/http";
-import { postAction } from "@/tests/support/server-action";
 
 /*
  * Limits on the built server. The tests' calls come from this machine, like those of a proxy, so the rightmost value of
@@ -98,17 +96,6 @@ describe("signing in", () => {
     for (let tried = 0; tried < 10; tried += 1) expect((await guess()).status).toBe(401);
     expect((await guess()).status).toBe(429);
     expect((await login(owner.email, PASSWORD)).status).toBe(429);
-  });
-
-  it("still works in the browser that changed the account's e-mail", async () => {
-    const owner = await callerWith({});
-    const email = `${randomUUID()}@example.it`;
-    const code = await issueCode(db(), { purpose: "change_email", holderId: owner.userId ?? "", payload: email });
-    const mark = knownBrowserCookie(await postAction(owner, "/account/email", "saveEmail", { code }));
-    for (let tried = 0; tried < 10; tried += 1) expect((await login(email, "wrong")).status).toBe(401);
-    expect((await login(email, PASSWORD)).status).toBe(429);
-    const body = { email, password: PASSWORD };
-    expect((await visitor(mark).request("POST", "/api/login", body, from(freshAddress()))).status).toBe(200);
   });
 
   it("counts attempts the same through either endpoint", async () => {
