@@ -38,11 +38,11 @@ const LIMITS: [page: string, who: "visitor" | "unpaid" | "learner", limit: Weigh
   ["/", "visitor", { html: 30.5, scripts: 156, styles: 20.5 }],
   ["/login", "visitor", { html: 10, scripts: 156, styles: 20.5 }],
   ["/register", "visitor", { html: 15.5, scripts: 172, styles: 20.5 }],
-  ["/payment", "unpaid", { html: 13, scripts: 170.5, styles: 20.5 }],
+  ["/payment", "unpaid", { html: 13.5, scripts: 171, styles: 20.5 }],
   // Seven buildings are drawn in it.
-  ["/dashboard", "learner", { html: 20, scripts: 173.5, styles: 20.5 }],
+  ["/dashboard", "learner", { html: 20, scripts: 174, styles: 20.5 }],
   ["/exam/ATTEMPT", "learner", { html: 24, scripts: 189, styles: 20.5 }],
-  ["/review/ATTEMPT/ascolto1", "learner", { html: 14, scripts: 176.5, styles: 20.5 }],
+  ["/review/ATTEMPT/ascolto1", "learner", { html: 14, scripts: 176, styles: 20.5 }],
 ];
 
 describe("the size of a page", () => {
