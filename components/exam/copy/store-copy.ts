@@ -59,7 +59,10 @@ export async function renewCopy(key: CopyKey): Promise<void> {
   if (storage) await renewPage(storage, key, await fetch(copyPagePath(key.attemptId)));
 }
 
-/** Streams a recording from this site, not from an operator's store, into the cache. @throws Error if something else or only a part of it arrives */
+/**
+ * Streams a recording from this site, not from an operator's store, into the cache.
+ * @throws Error if something else or only a part of it arrives
+ */
 async function putRecording(cache: Cache, { url, bytes }: Recording, signal: AbortSignal, onBytes: OnBytes) {
   const { ok, status, headers, body } = await fetchOwnFile(`${url}?whole`, { signal });
   const isSound = headers.get("Content-Type")?.startsWith("audio/");

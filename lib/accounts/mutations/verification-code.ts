@@ -99,7 +99,7 @@ export async function consumeCode<T>(
   const [limit, key] = browser
     ? (["code_by_browser", `${browser} ${purpose} ${holderId}`] as const)
     : (["code_by_account", `${purpose} ${holderId}`] as const);
-  // Who changes an e-mail is signed in and may know the wait; anybody may ask to reset a password.
+  // A signed-in account may learn that it has to wait. A password reset reveals nothing: anybody can request one.
   if (purpose === "change_email") await enforceLimit(limit, key);
   else if (!(await hasTriesLeft(limit, key))) return { isRight: false };
   const [counted] = await db().$queryRaw<{ id: string; isRight: boolean }[]>`
