@@ -25,11 +25,11 @@ const RETRY_MS = 5000;
  */
 export function useHandIn(store: AttemptStore, isPersistent: boolean) {
   const storageKey: LocalName = `${UNSAVED_PREFIX}${store.attempt.id}:hand-in`;
-  // What is queued until the network is back.
+  // Hand-ins that are queued until the network is back.
   const [pendingHandIns, setPending] = useState<readonly HandInTarget[]>([]);
   // The section whose edit cancelled a queued hand-in.
   const [cancelledByEdit, setCancelledByEdit] = useState<Section | null>(null);
-  // What was still queued when the page was left, to be resumed.
+  // Hand-ins that were still queued when the page was left; they are resumed.
   const [interruptedHandIns, setInterrupted] = useState<readonly HandInTarget[]>([]);
   const [queue] = useState(
     () =>

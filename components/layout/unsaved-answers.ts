@@ -5,7 +5,7 @@ import { hasPendingDraft } from "@/lib/product/stored-draft";
 /** The prefix of all names under which this device keeps answers and texts that the server has not confirmed. */
 export const UNSAVED_PREFIX = "cils-answers:";
 
-/** What durable storage says, or `otherwise` if it does not answer within four seconds. */
+/** The result from durable storage, or `otherwise` if it does not respond within four seconds. */
 export const durableInTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([answer, new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), 4000))]);
 

@@ -135,7 +135,7 @@ function isJson(body: string): boolean {
   }
 }
 
-/** What the pages of a session report to a test. */
+/** The events that the pages of a session report to a test. */
 type Watched = {
   tracks: MediaStreamTrack[];
   recorder: MediaRecorder | null;

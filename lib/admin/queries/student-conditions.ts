@@ -19,6 +19,6 @@ export const hasExpiredAccessSql = (now: Date) => Prisma.sql`student."accessUnti
 /** Never had access, or it was taken away. */
 export const HAS_NO_ACCESS = Prisma.sql`student."accessUntil" IS NULL`;
 
-/** Whom the suspension of expired accesses affects: nobody who may still finish an attempt. */
+/** The students that the suspension of expired accesses affects; those who may still finish an attempt are spared. */
 export const isToSuspendSql = (now: Date) =>
   Prisma.sql`${IS_STUDENT} AND ${hasExpiredAccessSql(daysAfter(now, -ACCESS_GRACE_DAYS))} AND student."suspendedAt" IS NULL`;
