@@ -2,6 +2,9 @@
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { openTestDatabase, TEST_SECRET } from "./database.ts";
+import { resetWorker } from "./reset-worker.ts";
+
+resetWorker();
 
 const database = await openTestDatabase();
 
