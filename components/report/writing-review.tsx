@@ -86,11 +86,12 @@ function PendingWriting({ review, isAiConfigured }: Omit<Props, "attemptId">) {
   const t = useTranslations("report.writing");
   const fault = useTranslations("writing.faults");
   const { originalText, task, spelling, wait } = review;
+  const isForTeacher = !isAiConfigured || wait?.needsTeacher;
   return (
     <div className="space-y-6">
       <ReviewResult title={t("result")} isPassed={null} isWaiting verdict={t("pending")}>
         <p>
-          {isAiConfigured && wait?.failure ? fault(wait.failure) : t(isAiConfigured ? "pendingAi" : "pendingTeacher")}
+          {isAiConfigured && wait?.failure ? fault(wait.failure) : t(isForTeacher ? "pendingTeacher" : "pendingAi")}
         </p>
       </ReviewResult>
       {task && <WritingTaskCard task={task} covered={[]} />}

@@ -13,7 +13,7 @@ import {
 import { AppError } from "@/lib/http/errors";
 import { italianDay, startOfItalianDay } from "@/lib/product/italian-day";
 import { aiBudget } from "@/lib/writing/ai-budget";
-import { type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
+import { FAULTS, type Failure, findFailure, startOfDay } from "@/lib/writing/faults";
 import { toVisibleDetails, toWritingMark } from "@/lib/writing/mark-visibility";
 import {
   isAiGenerated,
@@ -87,7 +87,11 @@ export function toHandedInText({ id, text, option, basicCheck: stored, correctio
 
 function toPendingMarking(corrections: WritingRow["corrections"]): PendingMarking {
   const latest = corrections.find(({ source }) => source === "ai");
-  return { failure: findFailure(latest?.failure), needsTeacher: latest?.state === "failed" };
+  const needsTeacher = latest?.state === "failed";
+  const failure = findFailure(latest?.failure);
+  // Such a fault's message promises a restart soon, but a teacher may be first and the next try is hours away.
+  const isHidden = needsTeacher && failure !== null && FAULTS[failure].path === "later";
+  return { failure: isHidden ? null : failure, needsTeacher };
 }
 
 /** The writing of the account's own attempt; null if nothing is handed in or the attempt is not its own. */

@@ -503,15 +503,17 @@ describe("faults", () => {
     await db().aiCall.deleteMany();
     await db().job.updateMany({ data: { tries: MAX_TRIES - 1, dueAt: new Date() } });
     expect(await resumeCorrections(5000)).toBe(1);
-    const needsTeacher = async () => (await findWriting(learner, attemptId))?.wait?.needsTeacher;
+    // No promise to start again soon.
+    const waitsForTeacher = { failure: null, needsTeacher: true };
+    const wait = async () => (await findWriting(learner, attemptId))?.wait;
     expect(await rowOf(attemptId)).toMatchObject({ state: "queued", failure: "overloaded", tries: MAX_TRIES - 1 });
-    expect(await needsTeacher()).toBe(true);
+    expect(await wait()).toEqual(waitsForTeacher);
     // However often it fails again, or the circuit is open.
     for (const failure of ["overloaded", "overloaded", "overloaded", "paused"]) {
       await db().job.updateMany({ data: { dueAt: new Date() } });
       expect(await resumeCorrections(5000)).toBe(1);
       expect(await rowOf(attemptId)).toMatchObject({ state: "queued", failure, tries: MAX_TRIES - 1 });
-      expect(await needsTeacher()).toBe(true);
+      expect(await wait()).toEqual(waitsForTeacher);
     }
     await db().aiCall.deleteMany();
     anthropic.answerWith(good);
