@@ -44,6 +44,7 @@ export function useExam(): Exam {
 export type ExamInput = {
   attempt: AttemptInfo;
   productName: string;
+  areWritingsMarked: boolean;
   sections: SectionInputs;
   initialSection: Section;
   initialQuestion?: number | undefined;
@@ -71,7 +72,7 @@ function useAttemptStore({ attempt, sections, sitting }: ExamInput): AttemptStor
 
 /** Builds the value of the exam context. */
 export function useExamValue(input: ExamInput, onFinished: (id: string) => Promise<void>) {
-  const { productName, sitting = null, clock = null } = input;
+  const { productName, areWritingsMarked, sitting = null, clock = null } = input;
   const store = useAttemptStore(input);
   const handInControls = useHandIn(store, !sitting);
   const { finish, isFinishing, dialog: finishDialog } = useFinish(store, handInControls, onFinished);
@@ -91,6 +92,7 @@ export function useExamValue(input: ExamInput, onFinished: (id: string) => Promi
     store,
     state,
     productName,
+    areWritingsMarked,
     mode: sitting ? ("exam" as const) : ("practice" as const),
     /** Null in practice. */
     sitting,

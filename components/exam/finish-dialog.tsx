@@ -44,9 +44,11 @@ export function FinishDialog({ isOpen, onClose, onConfirm }: Props) {
 
 function OpenSection({ section, ...state }: SectionState & { section: Section }) {
   const t = useTranslations("exam");
+  const { areWritingsMarked } = useExam();
   const { done, total } = progressOf(section, state);
   const name = t(`sections.${section}`);
   if (total !== null) return <span>{t("finish.questions", { section: name, done, total })}</span>;
-  const text = done === 0 ? "finish.writingEmpty" : "finish.writingText";
+  const empty = areWritingsMarked ? "finish.writingEmpty" : "finish.writingEmptyUnmarked";
+  const text = done === 0 ? empty : "finish.writingText";
   return <span>{t(text, { section: name, words: done })}</span>;
 }

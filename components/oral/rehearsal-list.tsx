@@ -67,9 +67,10 @@ export function RehearsalList({ ownerId, rehearsals }: Props) {
     <ConfirmButton
       key={bytes}
       startLabel={translate(id === undefined ? "deleteAll" : "delete")}
-      title={translate("deleteTitle")}
+      title={translate(id === undefined ? "deleteAllTitle" : "deleteTitle")}
       onConfirm={() => remove(id)}
       {...words}
+      cancelLabel={translate(id === undefined ? "cancelAll" : "cancel")}
     >
       <p>{translate("deleteText")}</p>
     </ConfirmButton>

@@ -43,13 +43,16 @@ export async function WithdrawalSection({ account, order }: Props) {
           </ClientMessages>
         </>
       )}
-      {withdrawal.state === "requested" && (
+      {(withdrawal.state === "requested" || withdrawal.state === "refunded") && (
         <div role="status">
           <ReadAloud>
             <p>
-              {t("requested", { ...withArticles({ date: formatMoment(withdrawal.at, locale, "medium") }), amount })}
+              {t(withdrawal.state, {
+                ...withArticles({ date: formatMoment(withdrawal.at, locale, "medium") }),
+                amount,
+              })}
             </p>
-            <p>{t("requestedMail")}</p>
+            {withdrawal.state === "requested" && <p>{t("requestedMail")}</p>}
           </ReadAloud>
         </div>
       )}

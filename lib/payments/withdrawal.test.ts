@@ -32,5 +32,7 @@ describe("withdrawal from a purchase", () => {
     expect(withdrawalFrom(payment(paidAt, { waiverAcceptedAt: at }), soon)).toEqual({ state: "waived", at });
     expect(withdrawalFrom(payment(paidAt, { status: "refunded" }), soon)).toEqual({ state: "ended" });
     expect(withdrawalFrom(payment(paidAt, { withdrawalRequestedAt: at }), soon)).toEqual({ state: "requested", at });
+    const refunded = payment(paidAt, { withdrawalRequestedAt: at, status: "refunded" });
+    expect(withdrawalFrom(refunded, soon)).toEqual({ state: "refunded", at });
   });
 });

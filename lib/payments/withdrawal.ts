@@ -5,11 +5,12 @@ import { WITHDRAWAL_DAYS } from "@/lib/product/legal";
 /** Version of the waiver text (`payments.card.waiver` in `messages/`). */
 export const WAIVER_VERSION = "2026-11";
 
-/** `waived`: gave up the right for access at once (art. 59, 1 o); `ended`: already refunded or charged back. */
+/** `waived`: gave up the right for access at once (art. 59, 1 o); `refunded`: requested and paid back; `ended`: refunded
+ * or charged back without a request. */
 export type Withdrawal =
   | { state: "possible"; until: Date }
   | { state: "too_late" | "ended" }
-  | { state: "waived" | "requested"; at: Date };
+  | { state: "waived" | "requested" | "refunded"; at: Date };
 
 /** The last moment of the right of withdrawal: the end of the 14th day in Italy after the day of the payment. */
 export function withdrawalEnd(paidAt: Date): Date {
@@ -18,7 +19,8 @@ export function withdrawalEnd(paidAt: Date): Date {
 
 /** Whether a paid purchase can still be withdrawn from. */
 export function withdrawalFrom(payment: PaymentFacts & { status: string }, now: Date): Withdrawal {
-  if (payment.withdrawalRequestedAt) return { state: "requested", at: payment.withdrawalRequestedAt };
+  if (payment.withdrawalRequestedAt)
+    return { state: payment.status === "refunded" ? "refunded" : "requested", at: payment.withdrawalRequestedAt };
   if (!payment.paidAt || payment.status === "refunded" || payment.status === "dispute_lost") return { state: "ended" };
   if (payment.waiverAcceptedAt) return { state: "waived", at: payment.waiverAcceptedAt };
   const until = withdrawalEnd(payment.paidAt);

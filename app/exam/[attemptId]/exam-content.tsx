@@ -9,6 +9,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { Scene } from "@/components/layout/scene";
 import { getSimulation } from "@/lib/exam/content/library";
 import { localize } from "@/lib/exam/localize";
+import { areWritingsMarked } from "@/lib/exam/mark-visibility";
 import { refreshSitting } from "@/lib/exam/mutations/sitting";
 import { isOnPaperStep, resumedStep } from "@/lib/exam/on-paper";
 import { resultPath } from "@/lib/exam/paths";
@@ -59,6 +60,7 @@ export async function ExamContent({ candidate, request: { selector, section, que
       <ExamRoom
         attempt={{ id: attempt.id, simulationId, simulationTitle: localize(title, locale), owner }}
         productName={productName()}
+        areWritingsMarked={areWritingsMarked()}
         sections={toJsonText(await readRoomContent(whole, sitting, locale))}
         sitting={sitting}
         onPaper={onPaper ? { initialStep, rules: stepRules() } : null}

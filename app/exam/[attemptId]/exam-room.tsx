@@ -15,7 +15,7 @@ import { fromJsonText, type JsonText } from "@/lib/http/json-text";
 
 type Props = Pick<
   ExamScreenProps,
-  "attempt" | "productName" | "initialSection" | "initialQuestion" | "initialShowsAll"
+  "attempt" | "productName" | "areWritingsMarked" | "initialSection" | "initialQuestion" | "initialShowsAll"
 > & {
   sections: JsonText<Awaited<ReturnType<typeof readRoomContent>>>;
   isAiConfigured: boolean;

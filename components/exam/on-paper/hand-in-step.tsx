@@ -18,10 +18,11 @@ import { formatList } from "@/lib/product/format";
 export function HandInStep({ goTo }: { goTo: GoTo }) {
   const t = useTranslations("exam");
   const locale = useLocale();
-  const { state, finishDialog, isFinishing, pendingHandIns } = useExam();
+  const { state, areWritingsMarked, finishDialog, isFinishing, pendingHandIns } = useExam();
   const id = useId();
   const gaps = listGaps(state);
   const words = countWords(state[WRITING_SECTION].answers["text"] ?? "");
+  const empty = areWritingsMarked ? "finish.writingEmpty" : "finish.writingEmptyUnmarked";
   const isComplete = gaps.length === 0 && words > 0;
   const isBusy = isFinishing || pendingHandIns.includes("simulation");
   const toMissing = () => {
@@ -65,7 +66,7 @@ export function HandInStep({ goTo }: { goTo: GoTo }) {
             );
           })}
           <li className={words === 0 ? "font-semibold text-careful" : undefined}>
-            {t(words === 0 ? "finish.writingEmpty" : "finish.writingText", {
+            {t(words === 0 ? empty : "finish.writingText", {
               section: t(`sections.${WRITING_SECTION}`),
               words,
             })}

@@ -127,7 +127,7 @@ describe("a withdrawal", () => {
     await reconcile(3);
     expect(await findPaymentOverview(account)).toMatchObject({
       status: "refunded",
-      withdrawal: { state: "requested" },
+      withdrawal: { state: "refunded" },
     });
     expect(
       stripe().events.filter(

@@ -22,7 +22,8 @@ export async function requestWithdrawal(account: Account, now = new Date()) {
     const impossible = new AppError("conflict", "no purchase to withdraw from", { reason: "withdrawal_not_possible" });
     if (!payment) throw impossible;
     const withdrawal = withdrawalFrom(payment, now);
-    if (withdrawal.state === "requested") return { payment, requestedAt: withdrawal.at };
+    if (withdrawal.state === "requested" || withdrawal.state === "refunded")
+      return { payment, requestedAt: withdrawal.at };
     if (withdrawal.state !== "possible") throw impossible;
     await applyFacts(tx, payment.id, [{ fact: "withdrawalRequestedAt", at: now }]);
     return { payment, requestedAt: now };
