@@ -5,8 +5,10 @@ import { WITHDRAWAL_DAYS } from "@/lib/product/legal";
 /** Version of the waiver text (`payments.card.waiver` in `messages/`). */
 export const WAIVER_VERSION = "2026-11";
 
-/** `waived`: gave up the right for access at once (art. 59, 1 o); `refunded`: requested and paid back; `ended`: refunded
- * or charged back without a request. */
+/**
+ * `waived`: gave up the right for access at once (art. 59, 1 o); `refunded`: requested and paid back; `ended`: refunded
+ * or charged back without a request.
+ */
 export type Withdrawal =
   | { state: "possible"; until: Date }
   | { state: "too_late" | "ended" }
