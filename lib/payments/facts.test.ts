@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { grantFrom, statusFrom } from "@/lib/payments/entitlement";
 import { addFact, type Fact, NO_FACTS } from "@/lib/payments/facts";
+import { accessEnd } from "@/lib/product/product";
 import { volume } from "@/tests/support/volume";
 
 type News = { fact: Fact; at: Date };
@@ -85,10 +86,12 @@ describe("the access of a payment", () => {
   });
 
   it.each([
-    ["2026-06-01T10:00:00Z", "2027-06-01T10:00:00.000Z"],
-    ["2027-03-01T10:00:00Z", "2028-03-01T10:00:00.000Z"],
-    ["2028-02-29T10:00:00Z", "2029-03-01T10:00:00.000Z"],
-  ])("lasts 12 months from its start, leap day or not: %s", (paidAt, expected) => {
+    ["2026-06-01T10:00:00Z", "2027-06-01T21:59:59.999Z"],
+    ["2027-03-01T10:00:00Z", "2028-03-01T22:59:59.999Z"],
+    ["2028-02-29T10:00:00Z", "2029-03-01T22:59:59.999Z"],
+    ["2026-12-10T23:00:00Z", "2027-12-11T22:59:59.999Z"],
+    ["2026-03-28T23:30:00Z", "2027-03-29T21:59:59.999Z"],
+  ])("lasts 12 months from its start to the end of that day in Italy: %s", (paidAt, expected) => {
     const moment = new Date(paidAt);
     const grant = grantFrom({ ...NO_FACTS, paidAt: moment, waiverAcceptedAt: moment });
     expect(grant?.expiresAt.toISOString()).toBe(expected);
@@ -101,7 +104,7 @@ describe("the access of a payment", () => {
     ];
     expect(grantFrom(told(news))).toEqual({
       startsAt: at(0),
-      expiresAt: new Date(start + 365 * 86_400_000),
+      expiresAt: accessEnd(at(0)),
       endedAt: null,
       endReason: null,
     });
@@ -111,7 +114,7 @@ describe("the access of a payment", () => {
     const paid = told([{ fact: "paidAt", at: new Date("2026-11-26T10:00:00Z") }]);
     expect(grantFrom(paid)).toMatchObject({
       startsAt: new Date("2026-12-10T23:00:00Z"),
-      expiresAt: new Date("2027-12-10T23:00:00Z"),
+      expiresAt: new Date("2027-12-11T22:59:59.999Z"),
     });
     const waived = addFact(paid, "waiverAcceptedAt", new Date("2026-11-30T08:00:00Z"));
     expect(grantFrom(waived)?.startsAt).toEqual(new Date("2026-11-30T08:00:00Z"));

@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { endOfItalianDay, italianDay } from "@/lib/product/italian-day";
 import { monthsAfter } from "@/lib/time";
 
 /** Operators may change it (`PRODUCT_NAME`). */
@@ -11,8 +12,11 @@ const ACCESS_MONTHS = 12;
 /** The least number of days that `accessEnd` gives. */
 export const ACCESS_DAYS = 365;
 
-/** The end of access that begins at `start`: 12 months later, also across a leap day. */
-export const accessEnd = (start: Date) => monthsAfter(start, ACCESS_MONTHS);
+/**
+ * The end of access that begins at `start`: 12 months later, also across a leap day, at the end of that day in Italy,
+ * since pages and mails name only the day.
+ */
+export const accessEnd = (start: Date) => endOfItalianDay(italianDay(monthsAfter(start, ACCESS_MONTHS)));
 
 const PRICES = {
   listPriceCents: 2500,

@@ -9,14 +9,14 @@ import { inBatches } from "@/tests/support/in-batches";
 import { volume } from "@/tests/support/volume";
 
 describe("redeeming a gift code", () => {
-  it("gives access for 12 months from that moment, leap day or not", async () => {
+  it("gives access for 12 months from that moment to the end of the day in Italy, leap day or not", async () => {
     const account = await makeAccount();
     const now = new Date();
     const expiresAt = await redeemGiftCode(account, await makeGiftCode(), now);
     expect(expiresAt).toEqual(accessEnd(now));
     const beforeLeapDay = new Date("2027-06-01T10:00:00Z");
     const end = await redeemGiftCode(await makeAccount(), await makeGiftCode(), beforeLeapDay);
-    expect(end).toEqual(new Date("2028-06-01T10:00:00Z"));
+    expect(end).toEqual(new Date("2028-06-01T21:59:59.999Z"));
     expect(await findAccess(account)).toEqual({ state: "active", expiresAt });
   });
 
