@@ -46,8 +46,8 @@ export async function findPaymentOverview(account: Account, now = new Date()) {
 
 export type PaymentOverview = NonNullable<Awaited<ReturnType<typeof findPaymentOverview>>>;
 
-/** `subjectId`: the last grant, or the account itself without one. */
-export type UnusedAccount = { userId: string; subjectId: string; lastUse: Date };
+/** `subjectId`: the last grant, or the account itself without one. `useKey`: the subject and the day of the last use. */
+export type UnusedAccount = { userId: string; subjectId: string; lastUse: Date; useKey: string };
 
 type UnusedAccountFilter = { before: Date; since?: Date; userId?: string; withoutMailKind?: string; limit: number };
 
@@ -57,14 +57,14 @@ const OPEN_PURCHASE_DAYS = 7;
 /**
  * Accounts last used before a time, oldest first, except admins and accounts with access or an open purchase. Last use
  * is the end of the last access or, without any, the registration or last sign-in.
- * @param filter `since`: earliest last use; `withoutMailKind`: only accounts without a mail of this kind
+ * @param filter `since`: earliest last use; `withoutMailKind`: only accounts without a mail of this kind since that use
  */
 export async function listUnusedAccounts(tx: Transaction, filter: UnusedAccountFilter, now: Date) {
   const { before, since = new Date(0), userId = null, withoutMailKind = null, limit } = filter;
   const recently = daysAfter(now, -OPEN_PURCHASE_DAYS);
   // Candidates: access ended in the period, or no access and registered before its end. Each set has an index.
   return tx.$queryRaw<UnusedAccount[]>`
-    SELECT unused."userId", unused."subjectId", unused."lastUse" FROM (
+    SELECT unused.*, named."useKey" FROM (
       SELECT person.id AS "userId", COALESCE(access.id, person.id) AS "subjectId",
         COALESCE(access."endsAt", GREATEST(person."createdAt", (
           SELECT MAX(event."createdAt") FROM "AuditEvent" event
@@ -86,8 +86,10 @@ export async function listUnusedAccounts(tx: Transaction, filter: UnusedAccountF
         AND NOT EXISTS (
           SELECT FROM "Payment" WHERE "userId" = person.id AND status = 'open' AND "updatedAt" > ${recently}
         )
-    ) unused
+    ) unused CROSS JOIN LATERAL (
+      SELECT unused."subjectId" || ':' || to_char(unused."lastUse" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "useKey"
+    ) named
     WHERE unused."lastUse" >= ${since} AND unused."lastUse" < ${before} AND unused."lastUse" < ${now}
-      AND (${withoutMailKind}::text IS NULL OR NOT EXISTS (SELECT FROM "Job" WHERE key = ${withoutMailKind} || ':' || unused."subjectId"))
+      AND (${withoutMailKind}::text IS NULL OR NOT EXISTS (SELECT FROM "Job" WHERE key = ${withoutMailKind} || ':' || named."useKey"))
     ORDER BY unused."lastUse", unused."userId" LIMIT ${limit}`;
 }

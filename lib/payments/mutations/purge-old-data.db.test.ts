@@ -130,4 +130,16 @@ describe("the warning before deletion", () => {
     await sendDueMails(inDays(365 + 340));
     expect(await warnings(userId)).toBe(2);
   });
+
+  it("is sent again a year after a sign-in that followed the first one", async () => {
+    const userId = await makePerson();
+    await signIn(userId, inDays(-340));
+    await sendDueMails(now);
+    await signIn(userId, inDays(1));
+    expect((await purgeOldData(false, inDays(341))).accounts).toEqual([]);
+    await sendDueMails(inDays(341));
+    await sendDueMails(inDays(342));
+    expect(await warnings(userId)).toBe(2);
+    expect((await purgeOldData(false, inDays(367))).accounts).toEqual([userId]);
+  });
 });

@@ -74,18 +74,18 @@ async function queueReminders(now: Date, lookbackMs: number): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** An account whose deletion day has come is deleted without a warning. */
+/** One warning for each last use. An account whose deletion day has come is deleted without a warning. */
 async function queueWarnings(now: Date, lookbackMs: number): Promise<void> {
   const before = warningCutoff(now);
   const since = new Date(Math.max(deletionCutoff(now).getTime(), before.getTime() - lookbackMs));
   const filter = { before, since, withoutMailKind: WARNING_KIND, limit: MAX_WARNINGS };
   const unwarned = await listUnusedAccounts(db(), filter, now);
   await db().job.createMany({
-    data: unwarned.map(({ userId, subjectId }) => ({
+    data: unwarned.map(({ userId, subjectId, useKey }) => ({
       id: randomUUID(),
       queue: "mail",
       kind: WARNING_KIND,
-      key: `${WARNING_KIND}:${subjectId}`,
+      key: `${WARNING_KIND}:${useKey}`,
       userId,
       subjectId,
       dueAt: now,
