@@ -17,6 +17,7 @@ describe("the outcome of a payment", () => {
   it.each([
     [200, { status: "succeeded" }, "succeeded"],
     [200, { status: "processing" }, "processing"],
+    [200, { status: "requires_action" }, "requires_action"],
     [200, { status: "requires_payment_method" }, "failed"],
     [200, {}, "failed"],
     // Somebody else's payment.
@@ -46,6 +47,14 @@ describe("the outcome of a payment", () => {
     const slow: PaymentOutcome[] = ["unreachable", "processing", "succeeded"];
     expect(await follow(slow, false)).toEqual({ end: "succeeded", waits: ["interrupted", 3000, "processing", 3000] });
     expect(await follow(["failed"], false)).toEqual({ end: "failed", waits: [] });
+  });
+
+  it("is a failure once the bank's check has stayed unfinished for half a minute", async () => {
+    const unfinished: PaymentOutcome[] = Array.from({ length: 10 }, () => "requires_action");
+    const { end, waits } = await follow([...unfinished, "processing"], false);
+    expect(end).toBe("failed");
+    expect(waits.filter((step) => step === "processing")).toHaveLength(9);
+    expect(await follow([...unfinished.slice(1), "succeeded"], false)).toMatchObject({ end: "succeeded" });
   });
 
   it("is unconfirmed if Stripe reported success and the server does not respond", async () => {

@@ -5,8 +5,10 @@ export type PaymentSession =
   | { kind: "already_paid" }
   | { kind: "refused"; message: string | null; isOffline: boolean };
 
-/** The outcome according to our backend, which queries Stripe. */
-export type PaymentOutcome = "succeeded" | "processing" | "failed" | "unreachable";
+const REPORTED_OUTCOMES = ["succeeded", "processing", "requires_action", "failed"] as const;
+
+/** The outcome according to our backend, which queries Stripe. `requires_action`: the bank's check is not finished. */
+export type PaymentOutcome = (typeof REPORTED_OUTCOMES)[number] | "unreachable";
 
 /** Opens the learner's existing session or a new one. `waiver`: the right of withdrawal is waived. */
 export async function openPaymentSession(waiver: boolean): Promise<PaymentSession> {
@@ -35,7 +37,7 @@ export async function fetchPaymentOutcome(paymentIntentId: string): Promise<Paym
     return response.status === 404 || response.status === 400 ? "failed" : "unreachable";
   }
   const status = property(response.data, "status");
-  return status === "succeeded" || status === "processing" ? status : "failed";
+  return REPORTED_OUTCOMES.find((outcome) => outcome === status) ?? "failed";
 }
 
 /** The PaymentIntent id within a client secret. */

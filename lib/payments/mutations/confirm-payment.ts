@@ -5,7 +5,8 @@ import { AppError } from "@/lib/http/errors";
 import { applyIntent } from "@/lib/payments/mutations/apply-facts";
 import { readIntent, requireCardPayment } from "@/lib/payments/stripe";
 
-export type Confirmation = "succeeded" | "processing" | "failed";
+/** `requires_action`: the buyer has not finished the bank's check, and may never do so. */
+export type Confirmation = "succeeded" | "processing" | "requires_action" | "failed";
 
 /** Asks Stripe, not the browser, how a payment ended. @throws AppError not_found (also another user's), unavailable */
 export async function confirmPayment(account: Account, intentId: string): Promise<Confirmation> {
@@ -17,6 +18,6 @@ export async function confirmPayment(account: Account, intentId: string): Promis
   const status = await applyIntent(payment.id, intent);
   if (status === "succeeded" || status === "disputed") return "succeeded";
   if (!intent) return "failed";
-  const isPending = ["processing", "requires_action", "requires_confirmation"].includes(intent.status);
-  return isPending ? "processing" : "failed";
+  if (intent.status === "requires_action" || intent.status === "requires_confirmation") return "requires_action";
+  return intent.status === "processing" ? "processing" : "failed";
 }

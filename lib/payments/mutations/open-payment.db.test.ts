@@ -150,7 +150,7 @@ describe("confirming a payment", () => {
     stripe().pay(intentId, "decline");
     expect(await confirmPayment(account, intentId)).toBe("failed");
     stripe().pay(intentId, "authenticate");
-    expect(await confirmPayment(account, intentId)).toBe("processing");
+    expect(await confirmPayment(account, intentId)).toBe("requires_action");
     stripe().authenticate(intentId);
     expect(await confirmPayment(account, intentId)).toBe("succeeded");
     expect((await findAccess(account)).state).toBe("scheduled");
