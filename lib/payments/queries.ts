@@ -56,23 +56,31 @@ const OPEN_PURCHASE_DAYS = 7;
 
 /**
  * Accounts last used before a time, oldest first, except admins and accounts with access or an open purchase. Last use
- * is the end of the last access or, without any, the registration or last sign-in.
+ * is the end of the last access or, without any, the registration or last sign-in; of a former admin not before the end
+ * of that role.
  * @param filter `since`: earliest last use; `withoutMailKind`: only accounts without a mail of this kind since that use
  */
 export async function listUnusedAccounts(tx: Transaction, filter: UnusedAccountFilter, now: Date) {
   const { before, since = new Date(0), userId = null, withoutMailKind = null, limit } = filter;
   const recently = daysAfter(now, -OPEN_PURCHASE_DAYS);
-  // Candidates: access ended in the period, or no access and registered before its end. Each set has an index.
+  // Candidates: access or the admin's role ended in the period, or no access and registered before its end. Each set has
+  // an index.
   return tx.$queryRaw<UnusedAccount[]>`
     SELECT unused.*, named."useKey" FROM (
       SELECT person.id AS "userId", COALESCE(access.id, person.id) AS "subjectId",
-        COALESCE(access."endsAt", GREATEST(person."createdAt", (
+        GREATEST(COALESCE(access."endsAt", GREATEST(person."createdAt", (
           SELECT MAX(event."createdAt") FROM "AuditEvent" event
           WHERE event."subjectId" = person.id AND event.kind IN ('signed_in', 'password_reset')
-        ))) AS "lastUse"
+        ))), (
+          SELECT MAX(event."createdAt") FROM "AuditEvent" event
+          WHERE event."subjectId" = person.id AND event.kind = 'admin_revoked'
+        )) AS "lastUse"
       FROM (
         SELECT "userId" AS id FROM "AccessGrant"
         WHERE LEAST("endedAt", "expiresAt") >= ${since} AND LEAST("endedAt", "expiresAt") < ${before}
+        UNION
+        SELECT "subjectId" FROM "AuditEvent"
+        WHERE kind = 'admin_revoked' AND "createdAt" >= ${since} AND "createdAt" < ${before}
         UNION
         SELECT id FROM "User" WHERE "accessUntil" IS NULL AND NOT "isAdmin" AND "createdAt" < ${before}
       ) candidate CROSS JOIN LATERAL (

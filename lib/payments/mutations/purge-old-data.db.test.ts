@@ -131,6 +131,18 @@ describe("the warning before deletion", () => {
     expect(await warnings(userId)).toBe(2);
   });
 
+  it("of a former admin is sent and counted from the end of the role, with or without an old access", async () => {
+    const formerAdmins = [await makePerson({ expiresAt: inDays(-700) }), await makePerson()];
+    await db().auditEvent.createMany({
+      data: formerAdmins.map((subjectId) => ({ kind: "admin_revoked", subjectId, createdAt: inDays(-1) })),
+    });
+    expect((await purgeOldData(false, now)).accounts).toEqual([]);
+    await sendDueMails(now);
+    await sendDueMails(inDays(340));
+    expect(await Promise.all(formerAdmins.map(warnings))).toEqual([1, 1]);
+    expect((await purgeOldData(false, inDays(365))).accounts.sort()).toEqual(formerAdmins.sort());
+  });
+
   it("is sent again a year after a sign-in that followed the first one", async () => {
     const userId = await makePerson();
     await signIn(userId, inDays(-340));
