@@ -15,11 +15,11 @@ import { withArticles } from "@/lib/i18n/italian-article";
 const BUSY_STEPS = ["creating", "loading", "confirming", "checking"] as const;
 const isBusyStep = (step: PaymentStep): step is (typeof BUSY_STEPS)[number] => BUSY_STEPS.some((wait) => wait === step);
 
-/** `price`: as the page has it, "€8,99"; `startDay`: when access begins without the waiver. */
-export function CardPayment({ price, startDay }: { price: string; startDay: string }) {
+/** `price`: `priceCents` as the page has it, "€8,99"; `startDay`: when access begins without the waiver. */
+export function CardPayment({ priceCents, price, startDay }: { priceCents: number; price: string; startDay: string }) {
   const t = useTranslations("payments.card");
   const [waiver, setWaiver] = useState(false);
-  const { step, fault, place, start, pay, cancel } = useCardPayment();
+  const { step, fault, place, start, pay, cancel } = useCardPayment(priceCents);
   const form = useRef<HTMLFormElement>(null);
   const latestStart = useRef(start);
   latestStart.current = start;

@@ -105,7 +105,7 @@ function Price() {
 async function CardPanel() {
   const t = await getTranslations("payments.card");
   const locale = await getLocale();
-  const price = formatEuros(currentOffer().priceCents, locale);
+  const { priceCents } = currentOffer();
   const startDay = formatDay(accessStart(new Date(), null), locale);
   return (
     <TitledCard id="card" title={t("title")}>
@@ -115,7 +115,7 @@ async function CardPanel() {
             <p>{t("text")}</p>
           </ReadAloud>
           <ClientMessages namespaces={["payments.card"]}>
-            <CardPayment price={price} startDay={startDay} />
+            <CardPayment priceCents={priceCents} price={formatEuros(priceCents, locale)} startDay={startDay} />
           </ClientMessages>
         </>
       ) : (

@@ -18,8 +18,8 @@ const RELOAD_MS = 3000;
 type BusyStep = "creating" | "loading" | "confirming" | "checking";
 export type PaymentStep = BusyStep | "offer" | "form" | "interrupted" | "processing" | "unconfirmed" | "paid";
 
-/** Card payment: opens the session and the form, confirms, follows the outcome, opens the dashboard. */
-export function useCardPayment() {
+/** Card payment: opens the session and a form for the page's price, confirms, follows the outcome, opens the dashboard. */
+export function useCardPayment(priceCents: number) {
   const t = useTranslations("payments.card");
   const locale = useLocale();
   const router = useRouter();
@@ -97,11 +97,12 @@ export function useCardPayment() {
     setFault(null);
     setStep("creating");
     if (!isPaymentDocument()) return replayOnPaymentPage(waiver);
-    const session = await openPaymentSession(waiver);
+    const session = await openPaymentSession(waiver, priceCents);
     if (session.kind === "already_paid") return openDashboard();
     if (session.kind === "refused") {
       closeForm();
-      return showError(session.message ?? t(session.isOffline ? "offline" : "notCreated"));
+      if (session.cause === "priceChanged") router.refresh();
+      return showError(session.message ?? t(session.cause));
     }
     setStep("loading");
     paymentIntentId.current = paymentIntentOf(session.clientSecret);

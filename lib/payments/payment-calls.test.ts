@@ -71,22 +71,28 @@ describe("the outcome of a payment", () => {
 
 describe("a payment session", () => {
   const path = "/api/create-payment-intent";
+  const opened = { clientSecret: "pi_1_secret_x", publishableKey: "pk_1", amountCents: 899 };
 
   it("is opened with the secret and the key that the form needs", async () => {
-    const body = { clientSecret: "pi_1_secret_x", publishableKey: "pk_1" };
-    serve({ [path]: [200, body] });
-    expect(await openPaymentSession(false)).toEqual({ kind: "open", ...body });
-    serve({ [path]: [200, { clientSecret: "pi_1_secret_x" }] });
-    expect(await openPaymentSession(false)).toEqual({ kind: "refused", message: null, isOffline: false });
+    serve({ [path]: [200, opened] });
+    const { clientSecret, publishableKey } = opened;
+    expect(await openPaymentSession(false, 899)).toEqual({ kind: "open", clientSecret, publishableKey });
+    serve({ [path]: [200, { ...opened, publishableKey: "" }] });
+    expect(await openPaymentSession(false, 899)).toEqual({ kind: "refused", message: null, cause: "notCreated" });
+  });
+
+  it("opens no form if the price differs from the one on the page", async () => {
+    serve({ [path]: [200, { ...opened, amountCents: 2500 }] });
+    expect(await openPaymentSession(false, 899)).toEqual({ kind: "refused", message: null, cause: "priceChanged" });
   });
 
   it("is unnecessary if the learner has paid meanwhile; otherwise a refusal shows the server's message", async () => {
     const refusal = { message: "Riprova più tardi." };
     serve({ [path]: [409, refusal], "/api/user": [200, { hasPaid: true }] });
-    expect(await openPaymentSession(false)).toEqual({ kind: "already_paid" });
+    expect(await openPaymentSession(false, 899)).toEqual({ kind: "already_paid" });
     serve({ [path]: [409, refusal], "/api/user": [200, { hasPaid: false }] });
-    expect(await openPaymentSession(false)).toEqual({ kind: "refused", ...refusal, isOffline: false });
+    expect(await openPaymentSession(false, 899)).toEqual({ kind: "refused", ...refusal, cause: "notCreated" });
     serve({});
-    expect(await openPaymentSession(false)).toEqual({ kind: "refused", message: null, isOffline: true });
+    expect(await openPaymentSession(false, 899)).toEqual({ kind: "refused", message: null, cause: "offline" });
   });
 });

@@ -3,24 +3,34 @@ import { callApi, property, textProperty } from "@/lib/http/call";
 export type PaymentSession =
   | { kind: "open"; clientSecret: string; publishableKey: string }
   | { kind: "already_paid" }
-  | { kind: "refused"; message: string | null; isOffline: boolean };
+  | { kind: "refused"; message: string | null; cause: RefusalCause };
+
+/** Keys of `payments.card` in the messages. `message`, the server's own, is more precise. */
+type RefusalCause = "offline" | "notCreated" | "priceChanged";
 
 const REPORTED_OUTCOMES = ["succeeded", "processing", "requires_action", "failed"] as const;
 
 /** The outcome according to our backend, which queries Stripe. `requires_action`: the bank's check is not finished. */
 export type PaymentOutcome = (typeof REPORTED_OUTCOMES)[number] | "unreachable";
 
-/** Opens the learner's existing session or a new one. `waiver`: the right of withdrawal is waived. */
-export async function openPaymentSession(waiver: boolean): Promise<PaymentSession> {
+/**
+ * Opens the learner's existing session or a new one.
+ * @param waiver whether the right of withdrawal is waived
+ * @param shownCents the price on the page, which may have been open since before a change
+ */
+export async function openPaymentSession(waiver: boolean, shownCents: number): Promise<PaymentSession> {
   const response = await callApi("/api/create-payment-intent", { waiver });
   if (!response.ok) {
     // 409 means already paid, or that the bank is still processing an earlier attempt; access tells them apart.
     if (response.status === 409 && (await hasPaid())) return { kind: "already_paid" };
-    return { kind: "refused", message: response.message, isOffline: response.status === 0 };
+    return { kind: "refused", message: response.message, cause: response.status === 0 ? "offline" : "notCreated" };
   }
   const clientSecret = textProperty(response.data, "clientSecret");
   const publishableKey = textProperty(response.data, "publishableKey");
-  if (!clientSecret || !publishableKey) return { kind: "refused", message: null, isOffline: false };
+  const amountCents = property(response.data, "amountCents");
+  if (!clientSecret || !publishableKey || typeof amountCents !== "number")
+    return { kind: "refused", message: null, cause: "notCreated" };
+  if (amountCents !== shownCents) return { kind: "refused", message: null, cause: "priceChanged" };
   return { kind: "open", clientSecret, publishableKey };
 }
 

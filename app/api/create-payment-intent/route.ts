@@ -4,6 +4,7 @@ import { readJson, route } from "@/lib/http/route";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { openPaymentSchema } from "@/lib/payments/schema";
 import { requireCardPayment } from "@/lib/payments/stripe";
+import { currentOffer } from "@/lib/product/product";
 import { clientAddress } from "@/lib/security/client-address";
 import { limitAct } from "@/lib/security/rate-limit";
 
@@ -15,6 +16,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     const { waiver } = hasBody ? await readJson(request, openPaymentSchema) : { waiver: false };
     await limitAct("open_payment", { account: account.id, address: await clientAddress() });
     const words = waiver ? (await getTranslations("payments.card"))("waiver") : null;
-    return { clientSecret: await openPayment(account, words), publishableKey: requireCardPayment().publishableKey };
+    const now = new Date();
+    const clientSecret = await openPayment(account, words, now);
+    const { publishableKey } = requireCardPayment();
+    return { clientSecret, publishableKey, amountCents: currentOffer(now).priceCents };
   },
 });
