@@ -95,6 +95,17 @@ describe("the proxy of the compose file", () => {
   });
 });
 
+describe("the systemd unit of the documents", () => {
+  const unit = /^\[Unit\]\n[\s\S]*?^END$/m.exec(readFileSync("docs/operating/own-machine.md", "utf8"))?.[0] ?? "";
+  const sectionOf = (name: string) => unit.split(/^(?=\[)/m).find((section) => section.startsWith(`[${name}]`));
+
+  it("retries a failed start without end: after a reboot the database may be up only later", () => {
+    // The defaults give up after five starts within ten seconds, with pauses of 100 ms.
+    expect(sectionOf("Unit")).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(sectionOf("Service")).toMatch(/^Restart=always\nRestartSec=\d+$/m);
+  });
+});
+
 describe("vercel.json", () => {
   const config: {
     functions: Record<string, { maxDuration: number }>;
