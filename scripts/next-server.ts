@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { openSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
@@ -29,6 +29,17 @@ export type NextServerOptions = {
   logFile?: string;
 };
 
+/** @returns false when the server ended or did not answer in time */
+async function waitUntilReady(child: ChildProcess, url: string): Promise<boolean> {
+  const deadline = Date.now() + READY_SECONDS * 1000;
+  while (!hasEnded(child) && Date.now() < deadline) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
 /** Starts Next on the build, or its development server. */
 export function startNext({ mode, host, port, env, root = ownRoot, logFile }: NextServerOptions): NextServer {
   const output = logFile === undefined ? "inherit" : openSync(logFile, "a", 0o600);
@@ -46,21 +57,17 @@ export function startNext({ mode, host, port, env, root = ownRoot, logFile }: Ne
     child.once("exit", (code, signal) => done(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
   });
   let isServing = false;
+  // Begins without being asked: a server started again after a crash must be known to serve when it is stopped.
+  const readiness = waitUntilReady(child, `${urlOf({ host, port })}/api/health/live`).then((isReady) => {
+    isServing = isReady;
+    return isReady;
+  });
   let stopping: Promise<void> | undefined;
 
   return {
     pid: child.pid,
     ended,
-    whenReady: async () => {
-      const deadline = Date.now() + READY_SECONDS * 1000;
-      const url = `${urlOf({ host, port })}/api/health/live`;
-      while (!hasEnded(child) && !isServing && Date.now() < deadline) {
-        const response = await fetch(url).catch(() => undefined);
-        isServing = response?.ok === true;
-        if (!isServing) await sleep(100);
-      }
-      return isServing;
-    },
+    whenReady: () => readiness,
     stop: () => {
       // The development server has no jobs to release.
       const drainSeconds = Number(env["DRAIN_SECONDS"] ?? 0);
