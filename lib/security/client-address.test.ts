@@ -1,5 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { clientNetwork } from "@/lib/security/client-address";
+
+const MOCKED = ["next/headers", "@/lib/env", "@/lib/observability/log"];
+
+afterEach(() => {
+  for (const path of MOCKED) vi.doUnmock(path);
+  vi.resetModules();
+});
 
 describe("the caller's address", () => {
   it.each([
@@ -21,5 +28,21 @@ describe("the caller's address", () => {
   it("without a trusted proxy is the same for everybody, whatever the header contains", () => {
     const told = [null, "127.0.0.1", "6.6.6.6", "6.6.6.6, 203.0.113.9"].map((forwarded) => clientNetwork(forwarded, 0));
     expect(new Set(told)).toEqual(new Set(["anybody"]));
+  });
+
+  it("is warned about once if a proxy does not pass on what those before it added", async () => {
+    const warn = vi.fn();
+    let forwarded = "203.0.113.9, 10.0.0.3";
+    vi.resetModules();
+    vi.doMock("next/headers", () => ({ headers: async () => new Headers({ "x-forwarded-for": forwarded }) }));
+    vi.doMock("@/lib/env", () => ({ env: () => ({ TRUSTED_PROXIES: 2 }) }));
+    vi.doMock("@/lib/observability/log", () => ({ log: () => ({ warn }) }));
+    const { clientAddress } = await import("@/lib/security/client-address");
+    expect(await clientAddress()).toBe("203.0.113.9");
+    expect(warn).not.toHaveBeenCalled();
+    forwarded = "203.0.113.9";
+    expect(await clientAddress()).toBe("unknown");
+    await clientAddress();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("TRUSTED_PROXIES"));
   });
 });

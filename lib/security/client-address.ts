@@ -2,6 +2,8 @@ import "server-only";
 import { isIPv4, isIPv6 } from "node:net";
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
+import { once } from "@/lib/memoize";
+import { log } from "@/lib/observability/log";
 
 /** The /64 that a provider assigns to one household, in 16-bit groups. */
 const PREFIX_GROUPS = 4;
@@ -27,17 +29,29 @@ function toNetwork(address: string): string {
 /** Used for every client if no proxy is trusted, because they cannot be told apart. */
 const ANY_CLIENT = "anybody";
 
+const addressesIn = (forwarded: string | null) => (forwarded ?? "").split(",").map((part) => part.trim());
+
 /**
  * The caller's network. Each proxy appends its peer's address to X-Forwarded-For, and clients can forge the rest: with
  * n trusted proxies the caller is the n-th address from the right. Next does not expose the connection's address.
  */
 export function clientNetwork(forwarded: string | null, trustedProxies: number): string {
   if (trustedProxies === 0) return ANY_CLIENT;
-  const chain = (forwarded ?? "").split(",").map((part) => stripPort(part.trim()));
-  return toNetwork(chain.at(-trustedProxies) ?? "");
+  return toNetwork(stripPort(addressesIn(forwarded).at(-trustedProxies) ?? ""));
 }
+
+/** Logged once per process: all callers then count as one, and a few failed sign-ins lock everybody out. */
+const warnOfMissingProxies = once(() =>
+  log().warn(
+    "X-Forwarded-For has fewer addresses than TRUSTED_PROXIES: callers cannot be told apart. Correct that number, or let " +
+      "the last proxy trust the ones before it.",
+  ),
+);
 
 /** The network of this request's caller, for rate limits only. */
 export async function clientAddress(): Promise<string> {
-  return clientNetwork((await headers()).get("x-forwarded-for"), env().TRUSTED_PROXIES);
+  const forwarded = (await headers()).get("x-forwarded-for");
+  const trustedProxies = env().TRUSTED_PROXIES;
+  if (addressesIn(forwarded).length < trustedProxies) warnOfMissingProxies();
+  return clientNetwork(forwarded, trustedProxies);
 }
