@@ -85,6 +85,27 @@ describe("the compose file", () => {
   });
 });
 
+describe(".env.example as the .env of the compose file", () => {
+  const compose = readFileSync("compose.yaml", "utf8");
+  const settings = /^x-settings:[\s\S]*?\n\n/m.exec(compose)?.[0] ?? "";
+  const ofImage = instructions
+    .filter((line) => line.startsWith("ENV"))
+    .flatMap((line) => [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name = "", value = ""]) => ({ name, value })));
+
+  it("replaces no setting of the image: compose.yaml sets those that it may not", () => {
+    const example = new Map(
+      [...readFileSync(".env.example", "utf8").matchAll(/^(\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
+        name,
+        value,
+      ]),
+    );
+    const replaced = ofImage.filter(({ name, value }) => example.has(name) && example.get(name) !== value);
+    expect(replaced.filter(({ name }) => !new RegExp(`^  ${name}:`, "m").test(settings))).toEqual([]);
+    expect(ofImage.map(({ name }) => name)).toContain("DRAIN_SECONDS");
+    expect(settings).toMatch(/^ {2}DATA_DIR: \/data$/m);
+  });
+});
+
 describe("the proxy of the compose file", () => {
   const compose = readFileSync("compose.yaml", "utf8");
 

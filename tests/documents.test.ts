@@ -62,7 +62,7 @@ describe("the documents", () => {
 });
 
 describe(".env.example", () => {
-  const set = [...readFileSync(".env.example", "utf8").matchAll(/^([A-Z_]+)=(.*)$/gm)];
+  const set = [...readFileSync(".env.example", "utf8").matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)];
   const whole = {
     DATABASE_URL: "postgresql://db/cils",
     NEXTAUTH_SECRET: "x".repeat(32),
