@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { ensureSiteStopped, markSiteRunning } from "./site-lock.mjs";
 
@@ -32,6 +34,23 @@ describe("npm start", () => {
     },
     30_000,
   );
+});
+
+describe("a folder with a space and an accent in its path", () => {
+  const site = join(folder, "il mio perché");
+
+  it.each(["start", "test"])("runs npm %s", async (name) => {
+    cpSync("scripts", join(site, "scripts"), { recursive: true, filter: (path) => !path.endsWith(".ts") });
+    // Installed already, with a program in place of Node that names its first argument.
+    mkdirSync(join(site, "node_modules/.bin"), { recursive: true });
+    writeFileSync(join(site, "node_modules/.bin/node"), '#!/bin/sh\necho "Node runs $1"\n', { mode: 0o755 });
+    writeFileSync(join(site, "package-lock.json"), "");
+    writeFileSync(join(site, "node_modules/.installed-from"), createHash("sha256").update("").digest("hex"));
+    const { stdout } = await promisify(execFile)(process.execPath, [join(site, "scripts", `${name}.mjs`)], {
+      env: { ...process.env, PORT: "48611" },
+    });
+    expect(stdout).toBe(`Node runs scripts/${name}.ts\n`);
+  });
 });
 
 describe("a folder with a running site", () => {
