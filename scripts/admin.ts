@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { generateClient } from "./build.ts";
+import { failureReason } from "./failure-reason.mjs";
 import { connectSite } from "./site-database.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 
@@ -128,7 +129,7 @@ if (!run || COMMANDS_WITHOUT_EMAIL.includes(command) !== (email === "")) {
     disconnect = await connectSite();
     console.log(await run());
   } catch (error) {
-    console.error(error instanceof Error ? `${error.message.replace(/[.]*$/, "")}.` : error);
+    console.error(`${failureReason(error).replace(/[.]*$/, "")}.`);
     process.exitCode = 1;
   } finally {
     if (process.env["DATABASE_URL"]) await (await import("../lib/db/client.ts")).db().$disconnect();

@@ -1,4 +1,5 @@
 import { buildSite, generateClient } from "./build.ts";
+import { failureReason } from "./failure-reason.mjs";
 import { run } from "./step.mjs";
 import { type Counts, readPlaywrightReport, readVitestReport, type TestReport } from "./test-report.ts";
 
@@ -22,7 +23,7 @@ export async function check(name: string, work: () => Promise<Counts | TestRepor
   const begun = Date.now();
   console.log(`\n== ${name}`);
   const counts = await work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(failureReason(error));
     return { passed: 0, failed: 1 };
   });
   return { tests: [], ...counts, name, seconds: (Date.now() - begun) / 1000 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { failureReason } from "./failure-reason.mjs";
 
 export type Service = {
   name: string;
@@ -43,7 +44,7 @@ export async function keepRunning(parts: readonly Service[], watch: Watch): Prom
     say(
       `${end.name} exited unexpectedly: restarting (${recentEnds} of ${MAX_RESTARTS} restarts within ${WINDOW_MINUTES} minutes).`,
     );
-    const failed = await Promise.race([whenStopped, end.startAgain().then(() => null, errorMessage)]);
+    const failed = await Promise.race([whenStopped, end.startAgain().then(() => null, failureReason)]);
     if (failed === "stopped") return true;
     if (failed !== null) {
       say(`${end.name} could not be started again, so the site ends: ${failed}`);
@@ -57,10 +58,8 @@ async function startUntilItRuns(part: Service, { whenStopped, say, pause = sleep
   for (let seconds = PAUSE_SECONDS.first; ; seconds = Math.min(2 * seconds, PAUSE_SECONDS.most)) {
     // Before the start: a part that ends at once after each start must not occupy the machine.
     if ((await Promise.race([whenStopped, pause(seconds * 1000)])) === "stopped") return "stopped";
-    const failed = await Promise.race([whenStopped, part.startAgain().then(() => null, errorMessage)]);
+    const failed = await Promise.race([whenStopped, part.startAgain().then(() => null, failureReason)]);
     if (failed === null || failed === "stopped") return failed;
     say(`${part.name} could not be started, the next try follows: ${failed}`);
   }
 }
-
-const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

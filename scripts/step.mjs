@@ -1,5 +1,6 @@
 /** Progress output of `npm start` and `npm test`. Runs on Node 20.19 without dependencies. */
 import { spawn } from "node:child_process";
+import { failureReason } from "./failure-reason.mjs";
 
 const ALIVE_SECONDS = 10;
 
@@ -59,7 +60,7 @@ export function run(command, args, options = {}) {
 
 /** Prints why a program fails, for its operator, and makes it exit with code 1. @param {unknown} error */
 export function reportFailure(error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(failureReason(error));
   process.exitCode = 1;
 }
 
