@@ -104,6 +104,27 @@ it(
   SLOWLY,
 );
 
+it(
+  "replaces the rows however long that takes, even with a short statement timeout",
+  async () => {
+    const [file, target] = [freshFile(), await emptyDatabase()];
+    await backUp(own(), file);
+    await applyMigrations(target);
+    const name = new URL(target).pathname.slice(1);
+    await runSql(
+      target,
+      `CREATE SCHEMA slow;
+      CREATE FUNCTION slow.sleep() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.3); END $$;
+      CREATE EVENT TRIGGER slow ON sql_drop WHEN TAG IN ('DROP SCHEMA') EXECUTE FUNCTION slow.sleep();
+      ALTER DATABASE "${name}" SET statement_timeout = '200ms'`,
+    );
+    await restore(target, file, true);
+    await runSql(cluster.adminUrl, `ALTER DATABASE "${name}" RESET statement_timeout`);
+    expect(await fingerprintDatabase(target)).toEqual(await fingerprintDatabase(own()));
+  },
+  SLOWLY,
+);
+
 it("refuses a truncated, altered or newer file before it changes anything", async () => {
   const [file, target] = [freshFile(), await emptyDatabase()];
   await backUp(own(), file);

@@ -7,7 +7,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { type Archive, checkArchive, readTables } from "./archive.ts";
 import { applyMigrations, listMigrations } from "./schema-engine.ts";
 import { withSite } from "./site-database.ts";
-import { runSql, withClient } from "./sql.ts";
+import { withUnlimitedClient } from "./sql.ts";
 import { reportFailure, secondsSince, step } from "./step.mjs";
 
 const TABLES = `SELECT relname AS name FROM pg_class
@@ -31,8 +31,11 @@ async function inspectDatabase(client: pg.Client): Promise<DatabaseState> {
   return { tables, rows };
 }
 
+async function recreateSchema(client: pg.Client): Promise<void> {
+  await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+}
+
 async function load(client: pg.Client, file: string, { rows: expected }: Archive): Promise<void> {
-  await client.query("SET statement_timeout = 0");
   await client.query("BEGIN");
   await client.query("SET LOCAL DateStyle = 'ISO'; SET LOCAL TimeZone = 'UTC'; SET LOCAL IntervalStyle = 'postgres'");
   for await (const { table, copy, rows } of readTables(file)) {
@@ -64,15 +67,15 @@ export async function restore(databaseUrl: string, file: string, isReplacing = f
 
   const { host, pathname } = new URL(databaseUrl);
   const target = `database ${pathname.slice(1)} at ${host}`;
-  const { tables, rows } = await withClient(databaseUrl, inspectDatabase);
+  const { tables, rows } = await withUnlimitedClient(databaseUrl, inspectDatabase);
   if (rows > 0 && !isReplacing)
     throw new Error(`The ${target} is not empty (rows: ${rows}): restore into a new one, or delete it with --replace.`);
   const before = rows > 0 ? `its rows (${rows}) are deleted first` : "it is empty";
   console.log(`Restoring ${describe(archive)} into ${target}; ${before}.`);
   // Recreates an empty schema too: it may have other migrations than the backup.
-  if (tables.length > 0) await runSql(databaseUrl, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  if (tables.length > 0) await withUnlimitedClient(databaseUrl, recreateSchema);
   await step("Creating the tables of the backup's version", () => applyMigrations(databaseUrl, archive.migrations));
-  await step("Loading the rows", () => withClient(databaseUrl, (client) => load(client, file, archive)));
+  await step("Loading the rows", () => withUnlimitedClient(databaseUrl, (client) => load(client, file, archive)));
   if (archive.migrations.length === known.length) return [];
   return step("Migrating to this version", () => applyMigrations(databaseUrl));
 }
