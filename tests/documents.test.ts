@@ -61,6 +61,17 @@ describe("the documents", () => {
   });
 });
 
+describe("the documents on the school's figures", () => {
+  it.each([
+    ["docs/operating/capacity.md", /counted again for (\d+) days/],
+    ["docs/decisions/048-figures-are-kept.md", /Days of the last (\d+) days are\s+counted again/],
+  ])("%s gives the time for which days are counted again", (path, stated) => {
+    const days = /UNSETTLED_DAYS = (\d+)/.exec(readFileSync("lib/admin/mutations/refresh-stats.ts", "utf8"))?.[1];
+    expect(stated.exec(readFileSync(path, "utf8"))?.[1]).toBe(days);
+    expect(days).toBeDefined();
+  });
+});
+
 describe(".env.example", () => {
   const set = [...readFileSync(".env.example", "utf8").matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)];
   const whole = {
