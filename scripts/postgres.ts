@@ -186,6 +186,8 @@ function settings(port: number, throwAway: boolean): string[] {
     max_connections: "200",
     timezone: "UTC",
     log_timezone: "UTC",
+    // Leaves out the details of an error: they quote rows, such as the e-mail of an account that exists already.
+    log_error_verbosity: "terse",
     ...(throwAway && {
       fsync: "off",
       synchronous_commit: "off",

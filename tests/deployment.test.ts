@@ -85,6 +85,13 @@ describe("the compose file", () => {
   });
 });
 
+describe("the database of the compose file", () => {
+  it("logs no details of an error, which quote rows", () => {
+    const compose = readFileSync("compose.yaml", "utf8");
+    expect(compose).toMatch(/image: postgres:\d+\n.*\n +command: \["postgres", "-c", "log_error_verbosity=terse"\]/);
+  });
+});
+
 describe(".env.example as the .env of the compose file", () => {
   const compose = readFileSync("compose.yaml", "utf8");
   const settings = /^x-settings:[\s\S]*?\n\n/m.exec(compose)?.[0] ?? "";
