@@ -10,7 +10,7 @@ export const hasCopy = (attemptId: string) => readLocal(`${COPY_PREFIX}${attempt
 
 /** The complete copies on this device. */
 export async function listCopies() {
-  const found = await Promise.all((await listKeys()).map(readCopy));
+  const found = await Promise.all(((await listKeys()) ?? []).map(readCopy));
   return found.filter((copy) => copy !== null);
 }
 
@@ -25,19 +25,20 @@ export async function readCopy(key: CopyKey) {
   return title ? { ...key, title, bytes: Number(property(details, "bytes")) || 0 } : null;
 }
 
-/** Deletes the matching copies from this device, with their localStorage entries. */
+/** Deletes the matching copies, and localStorage entries without one: browsers and `OFFLINE=off` delete caches alone. */
 export async function deleteCopies(matches: (key: CopyKey) => boolean): Promise<void> {
+  const keys = await listKeys();
+  if (!keys) return;
+  const kept = keys.filter((key) => !matches(key)).map(({ attemptId }) => attemptId);
+  const stored = (tryStorage(() => Object.keys(localStorage)) ?? []).filter((name) => name.startsWith(COPY_PREFIX));
+  deleteLocal(...stored.filter((name) => !kept.includes(name.split(":")[1] ?? "")));
   const storage = copyStorage();
-  for (const key of (await listKeys()).filter(matches)) {
-    const name = COPY_PREFIX + key.attemptId;
-    const stored = tryStorage(() => Object.keys(localStorage)) ?? [];
-    deleteLocal(...stored.filter((one) => one === name || one.startsWith(`${name}:`)));
-    await storage?.delete(copyName(key)).catch(() => false);
-  }
+  for (const key of keys.filter(matches)) await storage?.delete(copyName(key)).catch(() => false);
 }
 
-async function listKeys(): Promise<CopyKey[]> {
+/** Null when the browser does not list its caches. */
+async function listKeys(): Promise<CopyKey[] | null> {
   const storage = copyStorage();
-  const names = storage ? await storage.keys().catch(() => []) : [];
-  return names.map(parseCopyName).filter((key) => key !== null);
+  const names = storage ? await storage.keys().catch(() => null) : [];
+  return names?.map(parseCopyName).filter((key) => key !== null) ?? null;
 }
