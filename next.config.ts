@@ -16,6 +16,8 @@ const RECORDINGS = ["./lib/exam/content/**/*.mp3"];
 
 export const config: NextConfig = {
   agentRules: false,
+  // Of the build, as its service worker is: the value where the site runs does not count.
+  env: { OFFLINE: process.env["OFFLINE"] ?? "on" },
   poweredByHeader: false,
   headers: async () => [{ source: "/:path*", headers: [SITE_HEADER] }, ...HEADER_RULES],
   // A normalised URL is "localhost": a rewrite would become a request of the server to itself and fail behind https

@@ -125,3 +125,6 @@ export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
 }
+
+/** Whether offline copies work: not in a build with `OFFLINE=off`, whose value next.config.ts puts into the code. */
+export const hasOfflineCopies = () => process.env["OFFLINE"] !== "off";

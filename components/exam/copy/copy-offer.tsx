@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { CopyControl } from "@/components/exam/copy/copy-control";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { hasOfflineCopies } from "@/lib/env";
 import type { SimulationCard } from "@/lib/exam/cards";
 import { listSimulationRecordings } from "@/lib/exam/content/library";
 
@@ -9,10 +10,10 @@ const PAGE_BYTES = 1_500_000;
 
 /**
  * Below a simulation in progress: the offer to save it on the device or, outside practice mode, the reason why that is
- * not possible.
+ * not possible. Nothing in a build without offline copies.
  */
 export async function CopyOffer({ card, ownerId }: { card: SimulationCard; ownerId: string }) {
-  if (!card.lastSession) return null;
+  if (!card.lastSession || !hasOfflineCopies()) return null;
   const { mode } = card.lastSession;
   if (mode !== "practice") {
     const translate = await getTranslations("exam.copy");
