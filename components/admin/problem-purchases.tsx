@@ -4,6 +4,7 @@ import { type Column, RowList, TwoLines } from "@/components/admin/table";
 import type { ProblemPurchase } from "@/lib/admin/queries/problem-purchases";
 import { withArticles } from "@/lib/i18n/italian-article";
 import { orderNumber } from "@/lib/payments/order-number";
+import { isPaidBack } from "@/lib/payments/withdrawal";
 import { formatEuros } from "@/lib/product/format";
 
 type Props = { purchases: readonly ProblemPurchase[] };
@@ -63,13 +64,13 @@ async function Events({ purchase }: { purchase: ProblemPurchase }) {
     ["refunded", purchase.refundedAt],
     ["refundFailed", purchase.refundFailedAt],
   ] as const;
-  const isRefunded = purchase.status === "refunded";
+  const isOwed = !isPaidBack(purchase.status);
   return (
     <ul>
       {events.map(([what, at]) => at && <li key={what}>{t(what, withArticles({ date: day(at) }))}</li>)}
       {purchase.status === "open" && <li className="font-semibold">{t("undecided")}</li>}
-      {purchase.withdrawalRequestedAt && !isRefunded && <li className="font-semibold">{t("pending")}</li>}
-      {purchase.refundFailedAt && !isRefunded && <li className="font-semibold">{t("failed")}</li>}
+      {purchase.withdrawalRequestedAt && isOwed && <li className="font-semibold">{t("pending")}</li>}
+      {purchase.refundFailedAt && isOwed && <li className="font-semibold">{t("failed")}</li>}
       {purchase.use && <li className="font-semibold">{t("used", purchase.use)}</li>}
     </ul>
   );

@@ -28,6 +28,17 @@ describe("a purchase with a problem", () => {
     ["a dispute that was won", { disputedAt: at(5), disputeWonAt: at(8) }, null],
     ["a dispute that was lost", { status: "dispute_lost" as const, disputedAt: at(5), disputeLostAt: at(8) }, null],
     ["a withdrawal that was refunded", { status: "refunded" as const, withdrawalRequestedAt: at(4) }, null],
+    [
+      "a withdrawal whose money the bank took back",
+      {
+        status: "dispute_lost" as const,
+        withdrawalRequestedAt: at(4),
+        refundFailedAt: at(5),
+        disputedAt: at(5),
+        disputeLostAt: at(8),
+      },
+      null,
+    ],
     ["an order that was canceled", { status: "canceled" as const, withdrawalRequestedAt: at(4) }, null],
   ])("waits since the right time, or not at all: %s", (_what, change, since) => {
     expect(purchaseWaitsSince({ ...purchase, ...change })).toEqual(since);

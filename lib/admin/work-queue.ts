@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "@/lib/payments/entitlement";
+import { isPaidBack } from "@/lib/payments/withdrawal";
 
 const WORK_KINDS = ["writings", "purchases", "mails", "questions", "facts"] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
@@ -33,7 +34,7 @@ type Purchase = {
 export function purchaseWaitsSince(purchase: Purchase): Date | null {
   const { status, orderedAt, withdrawalRequestedAt, refundFailedAt, disputedAt, disputeWonAt, disputeLostAt } =
     purchase;
-  if (status === "refunded" || status === "canceled") return null;
+  if (status === "canceled" || isPaidBack(status)) return null;
   const waits = [
     status === "open" ? orderedAt : null,
     withdrawalRequestedAt,

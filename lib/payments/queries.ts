@@ -3,7 +3,7 @@ import type { Account } from "@/lib/accounts/actor";
 import type { SESSION_USER } from "@/lib/accounts/queries";
 import { db, queryDirectly, type Transaction } from "@/lib/db/client";
 import { type Access, accessFrom, type GrantFact } from "@/lib/payments/entitlement";
-import { withdrawalFrom } from "@/lib/payments/withdrawal";
+import { isPaidBack, withdrawalFrom } from "@/lib/payments/withdrawal";
 import { daysAfter } from "@/lib/time";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -32,7 +32,7 @@ export async function findSessionUserWithGrants(userId: string) {
   return person ? { ...person, grants } : null;
 }
 
-/** The account's last paid purchase, or null. `refundFailedAt`: a refund failed and none has succeeded since. */
+/** The account's last paid purchase, or null. `refundFailedAt`: a refund failed and the money is still owed. */
 export async function findPaymentOverview(account: Account, now = new Date()) {
   const payment = await db().payment.findFirst({
     where: { userId: account.id, paidAt: { not: null } },
@@ -40,7 +40,7 @@ export async function findPaymentOverview(account: Account, now = new Date()) {
   });
   if (!payment?.paidAt) return null;
   const { id: paymentId, paidAt: orderedAt, amountCents, status } = payment;
-  const refundFailedAt = status === "refunded" ? null : payment.refundFailedAt;
+  const refundFailedAt = isPaidBack(status) ? null : payment.refundFailedAt;
   return { paymentId, orderedAt, amountCents, status, refundFailedAt, withdrawal: withdrawalFrom(payment, now) };
 }
 

@@ -19,11 +19,15 @@ export function withdrawalEnd(paidAt: Date): Date {
   return endOfItalianDay(addDays(italianDay(paidAt), WITHDRAWAL_DAYS));
 }
 
+/** Whether the buyer has the money back: from the school, or from the bank after a lost dispute. */
+export const isPaidBack = (status: string) => status === "refunded" || status === "dispute_lost";
+
 /** Whether a paid purchase can still be withdrawn from. */
 export function withdrawalFrom(payment: PaymentFacts & { status: string }, now: Date): Withdrawal {
-  if (payment.withdrawalRequestedAt)
-    return { state: payment.status === "refunded" ? "refunded" : "requested", at: payment.withdrawalRequestedAt };
-  if (!payment.paidAt || payment.status === "refunded" || payment.status === "dispute_lost") return { state: "ended" };
+  const { withdrawalRequestedAt: at, status } = payment;
+  if (at && status === "refunded") return { state: "refunded", at };
+  if (at && !isPaidBack(status)) return { state: "requested", at };
+  if (!payment.paidAt || isPaidBack(status)) return { state: "ended" };
   if (payment.waiverAcceptedAt) return { state: "waived", at: payment.waiverAcceptedAt };
   const until = withdrawalEnd(payment.paidAt);
   return now > until ? { state: "too_late" } : { state: "possible", until };

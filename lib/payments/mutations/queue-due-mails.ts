@@ -45,7 +45,7 @@ async function queuePurchaseMails(since: Date, now: Date): Promise<void> {
       SELECT 'withdrawal', "userId", id FROM "Payment" WHERE "withdrawalRequestedAt" > ${since} AND "userId" IS NOT NULL
       UNION ALL
       SELECT 'refund_failed', "userId", id FROM "Payment"
-      WHERE "refundFailedAt" > ${since} AND status <> 'refunded' AND "userId" IS NOT NULL
+      WHERE "refundFailedAt" > ${since} AND status NOT IN ('refunded', 'dispute_lost') AND "userId" IS NOT NULL
     ) due
     WHERE NOT EXISTS (SELECT 1 FROM "Job" mail WHERE mail.key = due.kind || ':' || due."subjectId")
     ON CONFLICT DO NOTHING`;

@@ -15,7 +15,7 @@ import {
 import { orderNumber } from "@/lib/payments/order-number";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { deletionCutoff, deletionDate, warningCutoff } from "@/lib/payments/retention";
-import { withdrawalFrom } from "@/lib/payments/withdrawal";
+import { isPaidBack, withdrawalFrom } from "@/lib/payments/withdrawal";
 import { DAY_MS } from "@/lib/time";
 
 /** Renders a job's mail; null if it no longer applies. */
@@ -54,7 +54,7 @@ async function renderAccessStart(id: string): Promise<Mail | null> {
 
 async function renderRefundFailed(id: string): Promise<Mail | null> {
   const payment = await db().payment.findUnique({ where: { id }, include: { user } });
-  if (!payment?.user || payment.status === "refunded") return null;
+  if (!payment?.user || isPaidBack(payment.status)) return null;
   const facts = { number: orderNumber(id), amountCents: payment.amountCents };
   return renderRefundFailedMail(toRecipient(payment.user), mailSite(), facts);
 }
