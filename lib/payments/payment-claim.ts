@@ -11,6 +11,19 @@ export type PaymentClaim = {
 
 export type ClaimedPayment = Pick<Payment, "id" | "stripePaymentIntentId" | "livemode" | "amountCents" | "currency">;
 
+/** How much of a purchase has to be paid back. */
+type Repayment = Pick<Payment, "amountCents" | "refundedAt" | "withdrawalRequestedAt">;
+
+/**
+ * Whether a refund was of a part of a purchase that stands. After a withdrawal or a full refund, the failure of a part
+ * means that the buyer does not have everything back.
+ * @param refundCents undefined if the event is about no failed refund
+ */
+export function isPartialRefund(refundCents: number | undefined, payment: Repayment): boolean {
+  if (refundCents === undefined || payment.withdrawalRequestedAt || payment.refundedAt) return false;
+  return refundCents < payment.amountCents;
+}
+
 export type ClaimMismatch =
   | "other_account"
   | "other_mode"

@@ -148,7 +148,11 @@ export async function refundIntent(id: string, paymentId: string, failedAt: Date
 }
 
 /** Which payment an event refers to and the resulting fact; null where it says nothing. */
-type EventClaim = Pick<PaymentClaim, "intentId" | "paymentId" | "amountCents" | "currency"> & { fact: Fact | null };
+type EventClaim = Pick<PaymentClaim, "intentId" | "paymentId" | "amountCents" | "currency"> & {
+  fact: Fact | null;
+  /** Of a failed refund. */
+  refundCents?: number;
+};
 
 function fromIntent(intent: Stripe.PaymentIntent, fact: Fact, amountCents: number): EventClaim {
   const { id, metadata, currency } = intent;
@@ -183,7 +187,7 @@ function toClaim(event: Stripe.Event): EventClaim {
     case "charge.refunded":
       return fromCharge(event.data.object, event.data.object.refunded ? "refundedAt" : null);
     case "refund.failed":
-      return fromPartial(event.data.object, "refundFailedAt");
+      return { ...fromPartial(event.data.object, "refundFailedAt"), refundCents: event.data.object.amount };
     case "charge.dispute.created":
       return fromPartial(event.data.object, "disputedAt");
     case "charge.dispute.closed":

@@ -65,7 +65,8 @@ export type StripeStandIn = {
   /** The customer passes, or fails, the bank's check. */
   authenticate(id: string, passes?: boolean): string;
   refund(id: string, amount?: number): void;
-  failRefund(id: string): void;
+  /** The bank returns a refund, by default of everything that was refunded. */
+  failRefund(id: string, amount?: number): void;
   dispute(id: string): void;
   closeDispute(id: string, status: "won" | "lost" | "warning_closed"): void;
   /** From now on every new event is delivered to this URL at once; null loses them. */

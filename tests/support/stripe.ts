@@ -100,10 +100,11 @@ export async function startStripe(): Promise<StripeStandIn> {
       created: seconds(),
     };
   };
-  const failRefund = (id: string) => {
+  const failRefund = (id: string, failed?: number) => {
     const charge = chargeOf(id);
-    Object.assign(charge, { refunded: false, amount_refunded: 0 });
-    const { amount, currency } = charge;
+    const amount = failed ?? charge.amount_refunded;
+    Object.assign(charge, { refunded: false, amount_refunded: charge.amount_refunded - amount });
+    const { currency } = charge;
     emit("refund.failed", {
       id: nextId("re"),
       object: "refund",

@@ -92,6 +92,31 @@ describe("a Stripe event", () => {
     expect(await tell()).toEqual(["ended", "refund"]);
   });
 
+  it("about a failed refund counts if everything had to be paid back, not if the refund was of a part", async () => {
+    const tell = async ({ paymentId }: { paymentId: string }) => {
+      for (const event of stripe().events.splice(0)) {
+        const body = JSON.stringify(event);
+        await recordStripeEvent(parseWebhook(body, await signature(body)));
+      }
+      const { status, refundFailedAt } = await db().payment.findUniqueOrThrow({ where: { id: paymentId } });
+      const { outcome } = await db().stripeEvent.findFirstOrThrow({ where: { paymentId, type: "refund.failed" } });
+      return { status, hasFailed: refundFailedAt !== null, outcome };
+    };
+    const [part, whole, rest] = [await makeOpenPayment(true), await makeOpenPayment(true), await makeOpenPayment(true)];
+    stripe().events.length = 0;
+    for (const { intentId } of [part, whole, rest]) stripe().pay(intentId);
+    stripe().refund(part.intentId, 300);
+    stripe().failRefund(part.intentId, 300);
+    expect(await tell(part)).toEqual({ status: "succeeded", hasFailed: false, outcome: "ignored" });
+    stripe().refund(whole.intentId);
+    stripe().failRefund(whole.intentId);
+    expect(await tell(whole)).toEqual({ status: "succeeded", hasFailed: true, outcome: "applied" });
+    stripe().refund(rest.intentId, 300);
+    stripe().refund(rest.intentId);
+    stripe().failRefund(rest.intentId, 599);
+    expect(await tell(rest)).toEqual({ status: "succeeded", hasFailed: true, outcome: "applied" });
+  });
+
   it("ends a bank's inquiry that never became a dispute", async () => {
     const { intentId, paymentId } = await makeOpenPayment(true);
     stripe().events.length = 0;
