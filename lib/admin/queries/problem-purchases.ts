@@ -4,8 +4,10 @@ import { purchaseWaitsSince } from "@/lib/admin/work-queue";
 import { db } from "@/lib/db/client";
 import { fullName } from "@/lib/product/format";
 import { daysAfter } from "@/lib/time";
+import type { Prisma } from "@/prisma/generated/client";
 
-const PURCHASES_SHOWN = 200;
+/** The limit is only for purchases with nothing left to do: every other one is shown. */
+const SETTLED_SHOWN = 200;
 
 /** `name` and `email` are null once the buyer's account is deleted. */
 export type ProblemPurchase = Awaited<ReturnType<typeof listProblemPurchases>>[number];
@@ -14,27 +16,51 @@ export type ProblemPurchase = Awaited<ReturnType<typeof listProblemPurchases>>[n
 const UNDECIDED_DAYS = 7;
 
 /**
- * Purchases that were withdrawn from, refunded or disputed, whose refund failed, or that never ended, the latest change
- * first. `waitsSince`: null when there is nothing left to do. `use`: what the buyer did with the access before it was
- * taken back, null if nothing.
+ * Purchases that were withdrawn from, refunded or disputed, whose refund failed, or that never ended: those that wait
+ * first, and of the others the latest; in both the latest change first. `waitsSince`: null when there is nothing left
+ * to do. `use`: what the buyer did with the access before it was taken back, null if nothing.
  */
 export async function listProblemPurchases(_admin: Admin, now = new Date()) {
   const happened = { not: null };
-  const isUndecided = {
-    status: "open" as const,
-    stripePaymentIntentId: happened,
-    createdAt: { lt: daysAfter(now, -UNDECIDED_DAYS) },
+  const [withdrawn, failed, disputed] = [
+    { withdrawalRequestedAt: happened },
+    { refundFailedAt: happened },
+    { disputedAt: happened },
+  ];
+  // The condition must agree with `purchaseWaitsSince`.
+  const waits: Prisma.PaymentWhereInput = {
+    status: { notIn: ["canceled", "refunded", "dispute_lost"] },
+    OR: [
+      { status: "open", stripePaymentIntentId: happened, createdAt: { lt: daysAfter(now, -UNDECIDED_DAYS) } },
+      withdrawn,
+      failed,
+      { ...disputed, disputeWonAt: null, disputeLostAt: null },
+    ],
   };
-  const payments = await db().payment.findMany({
-    where: {
-      OR: [
-        { withdrawalRequestedAt: happened },
-        { refundedAt: happened },
-        { disputedAt: happened },
-        { refundFailedAt: happened },
-        isUndecided,
-      ],
-    },
+  const hadProblem = { OR: [withdrawn, failed, disputed, { refundedAt: happened }] };
+  const [waiting, settled] = await Promise.all([
+    readPurchases(waits),
+    readPurchases({ ...hadProblem, NOT: waits }, SETTLED_SHOWN),
+  ]);
+  const payments = [...waiting, ...settled];
+  const findUse = await readUse(payments);
+  return payments.map(({ user, userId, grant, paidAt, createdAt, ...payment }) => {
+    const orderedAt = paidAt ?? createdAt;
+    return {
+      ...payment,
+      orderedAt,
+      name: user && fullName(user),
+      email: user?.email ?? null,
+      waitsSince: purchaseWaitsSince({ ...payment, orderedAt }),
+      use: userId && grant?.endedAt ? findUse(userId, grant.startsAt, grant.endedAt) : null,
+    };
+  });
+}
+
+/** The latest change first. */
+function readPurchases(where: Prisma.PaymentWhereInput, limit?: number) {
+  return db().payment.findMany({
+    where,
     select: {
       id: true,
       userId: true,
@@ -52,20 +78,8 @@ export async function listProblemPurchases(_admin: Admin, now = new Date()) {
       user: { select: { firstName: true, lastName: true, email: true } },
     },
     orderBy: { updatedAt: "desc" },
-    take: PURCHASES_SHOWN,
+    ...(limit !== undefined && { take: limit }),
     relationLoadStrategy: "join",
-  });
-  const findUse = await readUse(payments);
-  return payments.map(({ user, userId, grant, paidAt, createdAt, ...payment }) => {
-    const orderedAt = paidAt ?? createdAt;
-    return {
-      ...payment,
-      orderedAt,
-      name: user && fullName(user),
-      email: user?.email ?? null,
-      waitsSince: purchaseWaitsSince({ ...payment, orderedAt }),
-      use: userId && grant?.endedAt ? findUse(userId, grant.startsAt, grant.endedAt) : null,
-    };
   });
 }
 
