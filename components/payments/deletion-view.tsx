@@ -47,17 +47,18 @@ async function Warning({ access, order }: { access: Access; order: PaymentOvervi
   const t = await getTranslations("payments.deletion");
   const locale = await getLocale();
   const day = (date: Date) => withArticles({ date: formatDay(date, locale) });
+  const money = (amountCents: number) => ({ amount: formatEuros(amountCents, locale) });
   if (order?.withdrawal.state === "possible") {
-    const amount = formatEuros(order.amountCents, locale);
     return (
       <Alert tone="careful">
-        <p>{t("withdraw", { amount, ...day(order.withdrawal.until) })}</p>
+        <p>{t("withdraw", { ...money(order.amountCents), ...day(order.withdrawal.until) })}</p>
         <Link href="/account#withdrawal-title" prefetch={false} className="text-link inline-block py-1.5">
           {t("withdrawLink")}
         </Link>
       </Alert>
     );
   }
+  if (order?.awaitsRefund) return <Alert tone="careful">{t("awaitRefund", money(order.amountCents))}</Alert>;
   if (!hasPaid(access) || !access.expiresAt) return null;
   return <Alert tone="careful">{t("active", day(access.expiresAt))}</Alert>;
 }

@@ -3,7 +3,7 @@ import type { Account } from "@/lib/accounts/actor";
 import type { SESSION_USER } from "@/lib/accounts/queries";
 import { db, queryDirectly, type Transaction } from "@/lib/db/client";
 import { type Access, accessFrom, type GrantFact } from "@/lib/payments/entitlement";
-import { isPaidBack, withdrawalFrom } from "@/lib/payments/withdrawal";
+import { awaitsRefund, isPaidBack, withdrawalFrom } from "@/lib/payments/withdrawal";
 import { daysAfter } from "@/lib/time";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -41,7 +41,8 @@ export async function findPaymentOverview(account: Account, now = new Date()) {
   if (!payment?.paidAt) return null;
   const { id: paymentId, paidAt: orderedAt, amountCents, status } = payment;
   const refundFailedAt = isPaidBack(status) ? null : payment.refundFailedAt;
-  return { paymentId, orderedAt, amountCents, status, refundFailedAt, withdrawal: withdrawalFrom(payment, now) };
+  const refund = { refundFailedAt, awaitsRefund: awaitsRefund(payment, now) };
+  return { paymentId, orderedAt, amountCents, status, ...refund, withdrawal: withdrawalFrom(payment, now) };
 }
 
 export type PaymentOverview = NonNullable<Awaited<ReturnType<typeof findPaymentOverview>>>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { NO_FACTS } from "@/lib/payments/facts";
-import { withdrawalFrom } from "@/lib/payments/withdrawal";
+import { awaitsRefund, withdrawalFrom } from "@/lib/payments/withdrawal";
 
 const payment = (
   paidAt: string,
-  more: { status?: string; waiverAcceptedAt?: Date; withdrawalRequestedAt?: Date } = {},
+  more: { status?: string; waiverAcceptedAt?: Date; withdrawalRequestedAt?: Date; refundFailedAt?: Date } = {},
 ) => ({
   ...NO_FACTS,
   paidAt: new Date(paidAt),
@@ -34,5 +34,22 @@ describe("withdrawal from a purchase", () => {
     expect(withdrawalFrom(payment(paidAt, { withdrawalRequestedAt: at }), soon)).toEqual({ state: "requested", at });
     const refunded = payment(paidAt, { withdrawalRequestedAt: at, status: "refunded" });
     expect(withdrawalFrom(refunded, soon)).toEqual({ state: "refunded", at });
+  });
+});
+
+describe("a refund", () => {
+  const at = new Date("2026-11-21T10:00:00Z");
+  const late = new Date("2026-12-06T10:00:00Z");
+  const withdrawn = { withdrawalRequestedAt: at };
+
+  it.each([
+    ["of a withdrawal that nobody confirmed", withdrawn, late, true],
+    ["that failed", { refundFailedAt: at }, late, true],
+    ["of a withdrawal of the last 14 days, which can still fail", { ...withdrawn, status: "refunded" }, soon, true],
+    ["of an older withdrawal", { ...withdrawn, status: "refunded" }, late, false],
+    ["that the bank made after a dispute", { ...withdrawn, status: "dispute_lost" }, soon, false],
+    ["of a purchase that stands", {}, soon, false],
+  ])("is awaited, or not: one %s", (_which, more, now, isAwaited) => {
+    expect(awaitsRefund(payment(at.toISOString(), more), now)).toBe(isAwaited);
   });
 });

@@ -1,6 +1,7 @@
 import type { PaymentFacts } from "@/lib/payments/facts";
 import { addDays, endOfItalianDay, italianDay } from "@/lib/product/italian-day";
-import { WITHDRAWAL_DAYS } from "@/lib/product/legal";
+import { REFUND_DAYS, WITHDRAWAL_DAYS } from "@/lib/product/legal";
+import { daysAfter } from "@/lib/time";
 
 /** Version of the waiver text (`payments.card.waiver` in `messages/`). */
 export const WAIVER_VERSION = "2026-11";
@@ -21,6 +22,15 @@ export function withdrawalEnd(paidAt: Date): Date {
 
 /** Whether the buyer has the money back: from the school, or from the bank after a lost dispute. */
 export const isPaidBack = (status: string) => status === "refunded" || status === "dispute_lost";
+
+/**
+ * Whether the buyer may still wait for money: it is owed, or the refund of a withdrawal is so recent that it can fail.
+ */
+export function awaitsRefund(payment: PaymentFacts & { status: string }, now: Date): boolean {
+  const { status, withdrawalRequestedAt, refundFailedAt } = payment;
+  if (!isPaidBack(status)) return withdrawalRequestedAt !== null || refundFailedAt !== null;
+  return status === "refunded" && withdrawalRequestedAt !== null && now < daysAfter(withdrawalRequestedAt, REFUND_DAYS);
+}
 
 /** Whether a paid purchase can still be withdrawn from. */
 export function withdrawalFrom(payment: PaymentFacts & { status: string }, now: Date): Withdrawal {

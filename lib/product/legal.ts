@@ -26,6 +26,9 @@ export const CONSENT_KEY = "cookieConsent";
 /** The right of withdrawal, from the order on (Codice del Consumo, art. 52). */
 export const WITHDRAWAL_DAYS = 14;
 
+/** How long the refund after a withdrawal may take (Codice del Consumo, art. 56). */
+export const REFUND_DAYS = 14;
+
 export const DELETION_WARNING_DAYS = 30;
 
 /** How long a proposed translation is kept, whatever became of it. */
