@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import type { Transaction } from "@/lib/db/client";
 import { enqueueJob, replaceJob } from "@/lib/jobs/claims";
-import { toRecipient } from "@/lib/mail/recipient";
+import { recipientSchema } from "@/lib/mail/recipient";
 import { TERMS_VERSION } from "@/lib/product/legal";
 
-const to = z.object({ email: z.string(), firstName: z.string(), locale: z.string() }).transform(toRecipient);
+const to = recipientSchema;
 const code = { to, code: z.string(), minutes: z.number() };
 
 /** Payload of an account mail; stored sealed until it is sent. */

@@ -57,6 +57,12 @@ export async function replaceJob(tx: Transaction, job: NewJob & { key: string })
   await enqueueJob(tx, job);
 }
 
+/** Takes a job from its account, so that it is not deleted with it: the payload stands in for what the account knew. */
+export async function detachJob(tx: Transaction, id: string, payload: unknown): Promise<void> {
+  const sealed = seal("job", JSON.stringify(payload), id);
+  await tx.job.update({ where: { id }, data: { userId: null, subjectId: null, sealed } });
+}
+
 /** The job's decrypted facts; null without any, or when the server's secret has changed. */
 export function readPayload({ id, sealed }: Claim): unknown {
   const text = sealed === null ? null : unseal("job", sealed, id);

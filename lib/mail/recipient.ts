@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { env } from "@/lib/env";
 import { DEFAULT_LOCALE, isOfferedLocale, type Locale } from "@/lib/i18n/locales";
 import { productName } from "@/lib/product/product";
@@ -8,6 +9,11 @@ export type Recipient = { email: string; firstName: string; locale: Locale };
 export function toRecipient({ email, firstName, locale }: { email: string; firstName: string; locale: string }) {
   return { email, firstName, locale: isOfferedLocale(locale) ? locale : DEFAULT_LOCALE } satisfies Recipient;
 }
+
+/** The recipient in the payload of a mail. */
+export const recipientSchema = z
+  .object({ email: z.string(), firstName: z.string(), locale: z.string() })
+  .transform(toRecipient);
 
 /** The site's data for mails: the URL without a trailing slash, and the company data the operator has set. */
 export function mailSite() {

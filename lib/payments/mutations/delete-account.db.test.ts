@@ -10,10 +10,13 @@ import { sendMails } from "@/lib/mail/outbox";
 import { toLearner } from "@/lib/payments/gate";
 import { deleteAccount } from "@/lib/payments/mutations/delete-account";
 import { openPayment } from "@/lib/payments/mutations/open-payment";
+import { queueDueMails } from "@/lib/payments/mutations/queue-due-mails";
 import { reconcile } from "@/lib/payments/mutations/reconcile";
 import { recordStripeEvent } from "@/lib/payments/mutations/record-stripe-event";
 import { redeemGiftCode } from "@/lib/payments/mutations/redeem-gift-code";
 import { renderQueuedMail } from "@/lib/payments/mutations/render-queued-mail";
+import { requestWithdrawal } from "@/lib/payments/mutations/request-withdrawal";
+import { orderNumber } from "@/lib/payments/order-number";
 import { findAccess } from "@/lib/payments/queries";
 import type { StripeEventFacts } from "@/lib/payments/stripe";
 import { addDays, italianDay } from "@/lib/product/italian-day";
@@ -158,6 +161,23 @@ describe("a deleted account", () => {
     expect(stored).toMatchObject({ userId: null, status: "refunded", grant: null });
     expect((await reconcile(1)).failed).toBe(0);
     expect((await sendDueMails()).failed).toBe(0);
+  });
+
+  it("still gets the receipt of a withdrawal that was not sent yet, sealed until then", async () => {
+    const { account, ...payment } = await makeOpenPayment();
+    const key = `withdrawal:${payment.paymentId}`;
+    await recordStripeEvent(told("paidAt", payment));
+    await requestWithdrawal(account);
+    await queueDueMails(new Date());
+    await deleteAccount(account, PASSWORD);
+    expect(await traces(account.id)).toEqual(NOTHING);
+    expect(await findInTables(account.email)).toEqual([]);
+    const job = await db().job.findUniqueOrThrow({ where: { key } });
+    const receipt = await renderQueuedMail(job, new Date());
+    expect(receipt).toMatchObject({ to: account.email });
+    expect(receipt?.text).toContain(orderNumber(payment.paymentId));
+    expect((await sendDueMails()).failed).toBe(0);
+    expect(await db().job.findUniqueOrThrow({ where: { key } })).toMatchObject({ state: "done", sealed: null });
   });
 
   it("cancels an open purchase", async () => {

@@ -16,11 +16,13 @@ import { orderNumber } from "@/lib/payments/order-number";
 import { listUnusedAccounts } from "@/lib/payments/queries";
 import { deletionCutoff, deletionDate, warningCutoff } from "@/lib/payments/retention";
 import { isPaidBack, withdrawalFrom } from "@/lib/payments/withdrawal";
+import { withdrawalReceiptSchema } from "@/lib/payments/withdrawal-receipt";
 import { DAY_MS } from "@/lib/time";
 
 /** Renders a job's mail; null if it no longer applies. */
 export async function renderQueuedMail(job: Claim, now: Date): Promise<Mail | null> {
   const { kind, userId, subjectId } = job;
+  if (subjectId === null && kind === "withdrawal") return renderReceipt(readPayload(job));
   if (subjectId === null) return renderAccountMail(readPayload(job), mailSite());
   if (kind === "order") return renderOrder(subjectId, now);
   if (kind === "access_start") return renderAccessStart(subjectId);
@@ -65,6 +67,11 @@ async function renderWithdrawal(id: string): Promise<Mail | null> {
   const { paidAt, amountCents, withdrawalRequestedAt: requestedAt } = payment;
   const facts = { number: orderNumber(id), paidAt, amountCents, requestedAt };
   return renderWithdrawalMail(toRecipient(payment.user), mailSite(), facts);
+}
+
+async function renderReceipt(payload: unknown): Promise<Mail> {
+  const { to, ...facts } = withdrawalReceiptSchema.parse(payload);
+  return renderWithdrawalMail(to, mailSite(), facts);
 }
 
 async function renderReminder(id: string, now: Date): Promise<Mail | null> {
