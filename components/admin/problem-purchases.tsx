@@ -1,6 +1,8 @@
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
 import { Folded, PageSection } from "@/components/admin/page-section";
+import { StudentAction } from "@/components/admin/student-action";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
+import { markRefundedElsewhere } from "@/lib/admin/actions";
 import type { ProblemPurchase } from "@/lib/admin/queries/problem-purchases";
 import { withArticles } from "@/lib/i18n/italian-article";
 import { orderNumber } from "@/lib/payments/order-number";
@@ -55,6 +57,7 @@ async function dayAndTime() {
 
 async function Events({ purchase }: { purchase: ProblemPurchase }) {
   const t = await getTranslations("admin.purchases");
+  const acts = await getTranslations("admin.acts.refund");
   const day = await dayAndTime();
   const events = [
     ["withdrawal", purchase.withdrawalRequestedAt],
@@ -70,7 +73,20 @@ async function Events({ purchase }: { purchase: ProblemPurchase }) {
       {events.map(([what, at]) => at && <li key={what}>{t(what, withArticles({ date: day(at) }))}</li>)}
       {purchase.status === "open" && <li className="font-semibold">{t("undecided")}</li>}
       {purchase.withdrawalRequestedAt && isOwed && <li className="font-semibold">{t("pending")}</li>}
-      {purchase.refundFailedAt && isOwed && <li className="font-semibold">{t("failed")}</li>}
+      {purchase.refundFailedAt && isOwed && (
+        <li className="space-y-2">
+          <p className="font-semibold">{t("failed")}</p>
+          <StudentAction
+            who={{ name: purchase.name ?? t("deleted"), email: purchase.email ?? "" }}
+            label={acts("label", { number: orderNumber(purchase.id) })}
+            text={acts("text")}
+            done={acts("done")}
+            isDangerous
+            action={markRefundedElsewhere}
+            input={{ paymentId: purchase.id }}
+          />
+        </li>
+      )}
       {purchase.use && <li className="font-semibold">{t("used", purchase.use)}</li>}
     </ul>
   );

@@ -6,7 +6,7 @@ import { TextArea } from "@/components/ui/field";
 export type StudentIdentity = { id: string; name: string; email: string };
 
 type Props = Pick<ActionDialogProps, "action" | "input" | "isDangerous"> & {
-  who: StudentIdentity;
+  who: Pick<StudentIdentity, "name" | "email">;
   label: string;
   text: string;
   needsReason?: boolean;

@@ -28,6 +28,7 @@ export const AUDIT_KINDS = [
   "admin_revoked",
   "external_code_set",
   "mail_sent_again",
+  "refunded_elsewhere",
   "gift_codes_made",
   "gift_code_revoked",
   "students_exported",

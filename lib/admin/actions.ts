@@ -7,6 +7,7 @@ import { adminAction } from "@/lib/accounts/gate";
 import { makeGiftCodeFile } from "@/lib/admin/gift-code-file";
 import { endAccess, grantAccess } from "@/lib/admin/mutations/change-access";
 import { clearQuestionFlag, flagQuestion } from "@/lib/admin/mutations/flag-question";
+import { refundElsewhere } from "@/lib/admin/mutations/refund-elsewhere";
 import { requeueMail } from "@/lib/admin/mutations/requeue-mail";
 import { setAttemptAside } from "@/lib/admin/mutations/set-attempt-aside";
 import { setExternalCode } from "@/lib/admin/mutations/set-external-code";
@@ -19,6 +20,7 @@ import {
   flagSchema,
   grantSchema,
   proposalStateSchema,
+  purchaseSchema,
   reactivationSchema,
   reasonedActionSchema,
   resendMailSchema,
@@ -51,6 +53,7 @@ export const endStudentAccess = adminAction(reasonedActionSchema, endAccess);
 export const suspendAccount = adminAction(reasonedActionSchema, suspendStudent);
 export const reactivateAccount = adminAction(reactivationSchema, reactivateStudent);
 export const setAsideAttempt = adminAction(setAsideSchema, setAttemptAside);
+export const markRefundedElsewhere = adminAction(purchaseSchema, refundElsewhere);
 export const resendMail = adminAction(resendMailSchema, async (admin, { mailId }) => {
   await requeueMail(admin, mailId);
   after(runQueuedJobs);

@@ -27,6 +27,8 @@ export const reactivationSchema = z.object({ userId: z.uuid() });
 
 export const resendMailSchema = z.object({ mailId: z.uuid() });
 
+export const purchaseSchema = z.object({ paymentId: z.uuid() });
+
 export const setAsideSchema = z.object({ attemptId: attemptIdSchema, reason });
 
 export const clearFlagSchema = z.object({
@@ -42,6 +44,7 @@ export const proposalStateSchema = z.object({ proposalId: z.uuid(), isDone: z.bo
 export type ProposalState = z.infer<typeof proposalStateSchema>;
 export type ReasonedAction = z.infer<typeof reasonedActionSchema>;
 export type BulkSuspension = z.infer<typeof bulkSuspensionSchema>;
+export type PurchaseRef = z.infer<typeof purchaseSchema>;
 export type SetAside = z.infer<typeof setAsideSchema>;
 export type NewGrant = z.infer<typeof grantSchema>;
 export type QuestionRef = z.infer<typeof clearFlagSchema>;
