@@ -212,6 +212,17 @@ export async function requireNoActiveSitting(account: Account, simulationId: num
 }
 
 /**
+ * An attempt that was set aside holds the keys: it stays closed while its simulation is taken again as at the exam.
+ * @throws AppError conflict (exam_mode)
+ */
+export async function requireKeysOpen(
+  account: Account,
+  { setAsideAt, simulationId }: Pick<Attempt, "setAsideAt" | "simulationId">,
+): Promise<void> {
+  if (setAsideAt) await requireNoActiveSitting(account, simulationId);
+}
+
+/**
  * The account's own attempt with a hearing, while it is under way: an exam sitting, or one on paper.
  * @throws AppError not_found, conflict (practice_mode, attempt_closed, attempt_set_aside)
  */

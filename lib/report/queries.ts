@@ -6,7 +6,7 @@ import type { QuestionsResult } from "@/lib/exam/correction";
 import type { QuestionView, ReviewMaterial } from "@/lib/exam/kinds/question";
 import { prepareSection, toSectionContent } from "@/lib/exam/kinds/table";
 import type { ModelAnswerView, WritingOptionView } from "@/lib/exam/kinds/writing";
-import { type Attempt, getAttempt, requireNoActiveSitting, sectionRecordOf } from "@/lib/exam/queries";
+import { type Attempt, getAttempt, requireKeysOpen, sectionRecordOf } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
 import { isQuestionSection, type QuestionSection, SECTIONS, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
@@ -50,8 +50,7 @@ export type WritingReview = {
 export type Review = QuestionsReview | WritingReview;
 
 /**
- * A review of the account's own attempt. One that was set aside stays closed while its simulation is taken again as at
- * the exam: it holds the keys.
+ * A review of the account's own attempt.
  * @throws AppError not_found if it is not the account's, or not corrected; conflict (exam_mode)
  */
 export async function readReview(
@@ -63,7 +62,7 @@ export async function readReview(
   const whole = isQuestionSection(section)
     ? { attempt: await getAttempt(account, attemptId), handedIn: null }
     : await getAttemptWithWriting(account, attemptId);
-  if (whole.attempt.setAsideAt) await requireNoActiveSitting(account, whole.attempt.simulationId);
+  await requireKeysOpen(account, whole.attempt);
   const review = await reviewSection(account, whole, section, locale);
   if (!review) throw new AppError("not_found", "section not corrected");
   return review;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/actor";
 import { chosenModeOf } from "@/lib/exam/mode";
+import { requireKeysOpen } from "@/lib/exam/queries";
 import { questionsResult, type RecordView, toRecordView } from "@/lib/exam/record";
 import { QUESTION_SECTIONS, WRITING_SECTION } from "@/lib/exam/sections";
 import { AppError } from "@/lib/http/errors";
@@ -19,13 +20,14 @@ export function toWritingRecord({ attempt, handedIn }: AttemptWithWriting, local
 
 /**
  * `GET /api/session-state/{attemptId}`. Times are ISO strings.
- * @throws AppError not_found, conflict (attempt_set_aside) if it was set aside before its end
+ * @throws AppError not_found, conflict (attempt_set_aside if it was set aside before its end, exam_mode)
  */
 export async function readSessionState(account: Account, attemptId: string, locale: string) {
   const whole = await getAttemptWithWriting(account, attemptId);
   const { attempt } = whole;
   if (attempt.setAsideAt && attempt.status === "active")
     throw new AppError("conflict", "attempt set aside", { reason: "attempt_set_aside" });
+  await requireKeysOpen(account, attempt);
   return {
     session: {
       id: attempt.id,

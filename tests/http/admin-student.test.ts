@@ -75,4 +75,16 @@ describe("an attempt set aside", () => {
     expect((await learner.request("GET", `/api/session-state/${attemptId}`)).status).toBe(409);
     expect(await startSimulation(learner)).not.toBe(attemptId);
   });
+
+  it("gives away no key while its simulation is taken again as at the exam", async () => {
+    const learner = await callerWith({ access: "active" });
+    const attemptId = await startSimulation(learner);
+    const correct = () => learner.request("POST", `/api/correggi/${attemptId}/lettura`, {});
+    expect((await correct()).status).toBe(200);
+    const data = { setAsideAt: new Date(), status: "closed", closedAt: new Date() } as const;
+    await db().attempt.update({ where: { id: attemptId }, data });
+    expect((await correct()).status).toBe(200);
+    await startSimulation(learner, 1, "exam");
+    expect((await correct()).status).toBe(409);
+  });
 });

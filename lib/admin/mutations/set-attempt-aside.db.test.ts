@@ -83,6 +83,9 @@ describe("an attempt set aside", () => {
     await startAttempt(learner, 1, { mode: "exam", extraTime: "none" });
     const review = readReview(learner, attemptId, "ascolto1", "it");
     await expect(review).rejects.toMatchObject({ code: "conflict", reason: "exam_mode" });
+    await db().attempt.update({ where: { id: attemptId }, data: { status: "closed", closedAt: new Date() } });
+    const state = readSessionState(learner, attemptId, "it");
+    await expect(state).rejects.toMatchObject({ code: "conflict", reason: "exam_mode" });
   });
 
   it("still gets the marks of a running correction", async () => {

@@ -1,7 +1,7 @@
 import { getSimulation } from "@/lib/exam/content/library";
 import type { Tag } from "@/lib/exam/content/tags";
 import { type Attempt, sectionRecordOf } from "@/lib/exam/queries";
-import { QUESTION_SECTIONS, type QuestionSection, WRITING_SECTION } from "@/lib/exam/sections";
+import { QUESTION_SECTIONS, type QuestionSection, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import type { AttemptWithWriting } from "@/lib/writing/queries";
 import type { WritingError, WritingResult } from "@/lib/writing/schema";
 import { numberSentences, textAround } from "@/lib/writing/sentences";
@@ -29,9 +29,12 @@ export type MarkedWriting = {
   markedAt: Date;
 };
 
-/** Everything missed in a learner's attempts. @param whole newest first */
+/** Everything missed in a learner's attempts, without sections that are open again. @param whole newest first */
 export function cardsOf(whole: readonly AttemptWithWriting[]): DeckCard[] {
-  return [...missedQuestions(whole.map(({ attempt }) => attempt)), ...writingErrors(whole.flatMap(toMarkedWriting))];
+  const attempts = whole.map(({ attempt }) => attempt);
+  const writings = whole.flatMap(toMarkedWriting);
+  const readable = writings.filter(({ simulationId }) => !isOpen(attempts, simulationId, WRITING_SECTION));
+  return [...missedQuestions(attempts), ...writingErrors(readable)];
 }
 
 function toMarkedWriting({ attempt, handedIn }: AttemptWithWriting): MarkedWriting[] {
@@ -68,7 +71,7 @@ function correctedSections(attempts: readonly Attempt[]) {
   );
 }
 
-function isOpen(attempts: readonly Attempt[], simulationId: number, section: QuestionSection): boolean {
+function isOpen(attempts: readonly Attempt[], simulationId: number, section: Section): boolean {
   return attempts.some(
     (attempt) =>
       attempt.simulationId === simulationId &&

@@ -8,12 +8,13 @@ import { SECTION_MAX } from "@/lib/exam/score";
 import { isOfKind, QUESTION_SECTIONS, type QuestionSection, SECTIONS } from "@/lib/exam/sections";
 import { extendSpan } from "@/lib/exam/transcript";
 import { chooseSibling, toAskableQuestion } from "@/lib/report/deck/askable-question";
-import { missedQuestions, type QuestionCard, writingErrors } from "@/lib/report/deck/cards";
+import { cardsOf, missedQuestions, type QuestionCard, writingErrors } from "@/lib/report/deck/cards";
 import { isSessionOver, NEW_PER_DAY, planDeck, timeUntil } from "@/lib/report/deck/plan";
 import { type DeckGrade, scheduleNext } from "@/lib/report/deck/schedule";
 import { nextStep } from "@/lib/report/deck/step";
 import { toQuestionCardView } from "@/lib/report/deck/view";
 import type { CardState } from "@/lib/report/queries/deck";
+import type { WritingResult } from "@/lib/writing/schema";
 
 const MONDAY = new Date("2026-11-23T09:00:00Z");
 const later = (minutes: number, from = MONDAY) => new Date(from.getTime() + minutes * 60_000);
@@ -123,6 +124,17 @@ describe("the errors of a deck", () => {
 
   it("exclude unclear passages and errors without content", () => {
     expect(writingErrors([writing([error("Baci", "Baci"), error("mare", "male", true)])])).toEqual([]);
+  });
+
+  it("are left out while the writing of their simulation is open again", () => {
+    const before = attempt({}, { setAsideAt: MONDAY });
+    const marked = { ...before, sections: before.sections.map((one) => ({ ...one, correctedAt: MONDAY })) };
+    const result = writing([error("ho andato", "sono andato")]).result as WritingResult;
+    const handedIn = { id: "1", text, option: "A", basicCheck: null, result, wait: null };
+    const whole = { attempt: marked, handedIn };
+    const again = { attempt: attempt({}, { id: "again", status: "active" }), handedIn: null };
+    expect(names(cardsOf([whole]))).toEqual(["k7m2q9xayz/16-25"]);
+    expect(cardsOf([again, whole])).toEqual([]);
   });
 });
 

@@ -179,12 +179,16 @@ describe("a prompt taken again", () => {
   });
 
   it("stays closed for another simulation, and while a writing set aside is written again", async () => {
-    const { learner, attemptId } = await handIn({ isMarked: false });
+    const { learner, attemptId, task } = await handIn({ isMarked: false });
     expect(await findDraftSeries(learner, { simulationId: 2, option: "A" })).toBeNull();
     await db().attempt.update({ where: { id: attemptId }, data: { setAsideAt: new Date() } });
     expect(await findDraftSeries(learner, AGAIN)).not.toBeNull();
-    await startAttempt(learner, 1);
+    expect(await findDraftSeries(learner, task)).not.toBeNull();
+    const again = await startAttempt(learner, 1);
     expect(await findDraftSeries(learner, AGAIN)).toBeNull();
+    expect(await findDraftSeries(learner, task)).toBeNull();
+    await handInWriting(learner, again, { text: SECOND, option: "B" });
+    expect(await findDraftSeries(learner, task)).not.toBeNull();
   });
 });
 

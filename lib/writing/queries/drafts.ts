@@ -28,7 +28,10 @@ export function ownDrafts(account: Account, task: DraftTask) {
   return { userId: account.id, attemptId: null, simulationId: task.simulationId, option: task.option };
 }
 
-/** Null while the task is not open: its paper's writing must be handed in, and an attempt must be the account's. */
+/**
+ * Null while the task is not open: its paper's writing must be handed in and not be under way again, and an attempt must
+ * be the account's.
+ */
 export async function findDraftSeries(account: Account, task: DraftTask, tx: Transaction = db()) {
   const first = "attemptId" in task ? await findFirst(account, task.attemptId, tx) : null;
   const prompt = "simulationId" in task && (await isOpen(account, task.simulationId, tx)) ? task : null;
@@ -99,7 +102,7 @@ async function findFirst(account: Account, attemptId: string, tx: Transaction) {
     where: { attemptId, attempt: { userId: account.id, ...VISIBLE_ATTEMPT } },
     select: { ...writingColumns, attempt: { select: { simulationId: true } } },
   });
-  if (!row) return null;
+  if (!row || !(await isOpen(account, row.attempt.simulationId, tx))) return null;
   const handedIn = toHandedInText(row);
   return { simulationId: row.attempt.simulationId, option: handedIn.option, handedIn };
 }

@@ -1,7 +1,8 @@
 import { getLocale } from "next-intl/server";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
-import { getAttempt } from "@/lib/exam/queries";
+import { requireNotSetAside } from "@/lib/exam/mutations/lock-attempt";
+import { getAttempt, requireKeysOpen } from "@/lib/exam/queries";
 import { questionsResult } from "@/lib/exam/record";
 import { attemptIdSchema, handInWritingSchema, sectionSchema } from "@/lib/exam/schema";
 import { isQuestionSection } from "@/lib/exam/sections";
@@ -24,7 +25,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = route<{ attemptId: string; sect
     const candidate = await requireCandidate();
     const attemptId = parsePathPart(attemptIdSchema, params.attemptId);
     const section = parsePathPart(sectionSchema, params.section);
-    await getAttempt(candidate, attemptId);
+    const attempt = await getAttempt(candidate, attemptId);
+    requireNotSetAside(attempt);
+    await requireKeysOpen(candidate, attempt);
     await limitAct("correction", { account: candidate.id, address: await clientAddress() });
     const locale = await getLocale();
     if (!isQuestionSection(section)) return respondWithWriting(candidate, attemptId, request, locale);
