@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { LandingView } from "@/components/accounts/landing-view";
 import { DraftView } from "@/components/writing/drafts/draft-view";
@@ -6,6 +6,8 @@ import { findAccount } from "@/lib/accounts/gate";
 import { getSimulation } from "@/lib/exam/content/library";
 import { toSectionContent } from "@/lib/exam/kinds/table";
 import { localize } from "@/lib/exam/localize";
+import { PROMPTS_PATH } from "@/lib/exam/paths";
+import { findAttempt } from "@/lib/exam/queries";
 import { WRITING_SECTION } from "@/lib/exam/sections";
 import { hasPaid } from "@/lib/payments/entitlement";
 import { toLearner } from "@/lib/payments/gate";
@@ -17,19 +19,18 @@ import { getBasicCheck } from "@/lib/writing/mutations/get-basic-check";
 import { findDraftAllowance, findDraftSeries, type HandedInDraft } from "@/lib/writing/queries/drafts";
 import { findErrorsOfTwo } from "@/lib/writing/two-drafts";
 
-type Props = {
-  name: string;
-  /** Whether the next draft is requested. */
-  wantsNext: boolean;
-};
+/** `wantsNext`: whether the next draft is requested. */
+type Props = { name: string; wantsNext: boolean };
 
-/** The drafts of one task; 404 for other accounts and for locked prompts. */
+/** The drafts of one task. An own text that cannot be rewritten redirects; other tasks that are not open are 404. */
 export async function DraftPage({ name, wantsNext }: Props) {
   const { data: task } = draftTaskSchema.safeParse(name);
   if (!task) notFound();
   const account = await findAccount();
   if (!account) return <LandingView returnTo={draftsPath(task)} />;
   const found = await findDraftSeries(account, task);
+  const isRewriting = "attemptId" in task;
+  if (!found && isRewriting && (await findAttempt(account, task.attemptId))) redirect(PROMPTS_PATH);
   if (!found) notFound();
   const [access, allowance] = await Promise.all([findAccess(account), findDraftAllowance(account)]);
   const locale = await getLocale();
@@ -46,9 +47,7 @@ export async function DraftPage({ name, wantsNext }: Props) {
       content={toSectionContent(simulation, WRITING_SECTION, true, locale)}
       simulationTitle={localize(simulation.title, locale)}
       spelling={latest && !latest.result ? await getBasicCheck(latest) : null}
-      errorsOfTwo={
-        "attemptId" in task ? await findErrorsOfTwo(book.drafts, book.step.kind === "wait", getBasicCheck) : null
-      }
+      errorsOfTwo={isRewriting ? await findErrorsOfTwo(book.drafts, book.step.kind === "wait", getBasicCheck) : null}
       hasAccess={hasPaid(access)}
       mayWrite={!(toLearner(account, access) instanceof Error)}
       wantsNext={wantsNext}

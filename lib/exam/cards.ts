@@ -3,7 +3,7 @@ import { localize } from "@/lib/exam/localize";
 import type { VisibleMark } from "@/lib/exam/mark-visibility";
 import { type AttemptOptions, type ChosenMode, chosenModeOf } from "@/lib/exam/mode";
 import { type Attempt, type SectionRecord, sectionRecordOf } from "@/lib/exam/queries";
-import { mapSections, type Section } from "@/lib/exam/sections";
+import { mapSections, type Section, WRITING_SECTION } from "@/lib/exam/sections";
 import { judgeExam, type Verdict } from "@/lib/exam/verdict";
 
 export type SectionDetails = VisibleMark & Pick<SectionRecord, "correctAnswers" | "totalQuestions">;
@@ -15,6 +15,8 @@ export type CompletedAttempt = Verdict &
     date: string;
     /** Set aside by an admin: it can be read, and the simulation may be started again. */
     setAside: boolean;
+    /** Whether a text was handed in, is no longer pending and may be written again. */
+    canRewrite: boolean;
     sectionDetails: Record<Section, SectionDetails>;
   };
 
@@ -47,17 +49,20 @@ export function toSimulationCards(
       attemptCount: counting.length,
       canStart: mayStart && counting.length === 0,
       lastSession: last ? { id: last.id, status: last.status, mode: chosenModeOf(last) } : null,
-      completedAttempts: own.flatMap((attempt) => toCompletedAttempt(attempt) ?? []),
+      completedAttempts: own.flatMap((attempt) => toCompletedAttempt(attempt, last) ?? []),
     };
   });
 }
 
-function toCompletedAttempt(attempt: Attempt): CompletedAttempt | null {
+/** @param last the latest attempt at the simulation that counts */
+function toCompletedAttempt(attempt: Attempt, last: Attempt | undefined): CompletedAttempt | null {
   if (!attempt.closedAt) return null;
   const details = (section: Section): SectionDetails => {
     const { score, maxScore, passed, pending, correctAnswers, totalQuestions } = sectionRecordOf(attempt, section);
     return { score, maxScore, passed, pending, correctAnswers, totalQuestions };
   };
+  const { answers, pending } = sectionRecordOf(attempt, WRITING_SECTION);
+  const isTakenAgain = last?.status === "active";
   return {
     id: attempt.id,
     date: attempt.closedAt.toISOString(),
@@ -65,6 +70,7 @@ function toCompletedAttempt(attempt: Attempt): CompletedAttempt | null {
     extraTime: attempt.extraTime,
     ...judgeExam(attempt.sections),
     setAside: attempt.setAsideAt !== null,
+    canRewrite: Boolean(answers["text"]?.trim()) && !pending && !isTakenAgain,
     sectionDetails: mapSections(details),
   };
 }

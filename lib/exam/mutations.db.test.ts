@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
-import { getSimulation } from "@/lib/exam/content/library";
+import { toSimulationCards } from "@/lib/exam/cards";
+import { getSimulation, listSimulations } from "@/lib/exam/content/library";
 import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { correctSection } from "@/lib/exam/mutations/correct-section";
 import { finishAttempt } from "@/lib/exam/mutations/finish-attempt";
-import { handInWriting } from "@/lib/exam/mutations/hand-in-writing";
+import { handInWriting, storeWritingScore } from "@/lib/exam/mutations/hand-in-writing";
 import { saveAnswers } from "@/lib/exam/mutations/save-answers";
 import { startAttempt } from "@/lib/exam/mutations/start-attempt";
-import { findAttempt, getAttempt, getPrintableAttempt, sectionRecordOf } from "@/lib/exam/queries";
+import { findAttempt, getAttempt, getPrintableAttempt, listAttempts, sectionRecordOf } from "@/lib/exam/queries";
 import { questionName } from "@/lib/exam/question-name";
 import { saveAnswersSchema } from "@/lib/exam/schema";
 import type { QuestionSection } from "@/lib/exam/sections";
 import { judgeExam } from "@/lib/exam/verdict";
+import type { Learner } from "@/lib/payments/actor";
 import { makeLearner } from "@/tests/support/factories";
 import { listStatements } from "@/tests/support/statements";
 
@@ -250,6 +252,28 @@ describe("finishing", () => {
     const attempt = await getAttempt(learner, attemptId);
     expect(judgeExam(attempt.sections)).toMatchObject({ pending: true, examPassed: false });
     expect(await db().writing.findUnique({ where: { attemptId } })).toMatchObject({ text, option: "B" });
+  });
+});
+
+describe("the result of a finished simulation", () => {
+  const canRewrite = async (learner: Learner) => {
+    const [card] = toSimulationCards(listSimulations(), await listAttempts(learner), true, "it");
+    return card?.completedAttempts.at(-1)?.canRewrite;
+  };
+
+  it("offers another draft of a marked text, not of an empty one, and not while the simulation is taken again", async () => {
+    const [empty, { learner, attemptId }] = [await startAsLearner(), await startAsLearner()];
+    await finishAttempt(empty.learner, empty.attemptId);
+    expect(await canRewrite(empty.learner)).toBe(false);
+    await handInWriting(learner, attemptId, { text: "Ciao Anna", option: "A" });
+    await finishAttempt(learner, attemptId);
+    expect(await canRewrite(learner)).toBe(false);
+    await db().$transaction((tx) => storeWritingScore(tx, attemptId, 9, true, new Date()));
+    expect(await canRewrite(learner)).toBe(true);
+    await db().attempt.update({ where: { id: attemptId }, data: { setAsideAt: new Date() } });
+    expect(await canRewrite(learner)).toBe(true);
+    await startAttempt(learner, 1);
+    expect(await canRewrite(learner)).toBe(false);
   });
 });
 

@@ -86,5 +86,7 @@ describe("an attempt set aside", () => {
     expect((await correct()).status).toBe(200);
     await startSimulation(learner, 1, "exam");
     expect((await correct()).status).toBe(409);
+    const rewriting = await learner.request("GET", `/scrittura/riscrivi/${attemptId}`);
+    expect([rewriting.status, rewriting.headers.get("location")]).toEqual([307, "/scrittura"]);
   });
 });

@@ -25,6 +25,7 @@ export function makeFinished(
     id: "a234567890",
     date: "2026-11-20T10:00:00.000Z",
     setAside: false,
+    canRewrite: !sectionDetails.scrittura.pending,
     mode: "practice",
     extraTime: "none",
     sectionDetails,
