@@ -16,7 +16,7 @@ type Quantile = "lowest" | "lowerQuartile" | "median" | "upperQuartile" | "highe
 /** Answers to questions with this tag: all, the wrong or missing ones, and the number of learners who missed any. */
 export type MissedTopic = { tag: Tag; total: number; missed: number; learners: number };
 
-/** `measured`: learners with a measurement of all three abilities. */
+/** `measured`: learners with a measurement of every ability that gets marks; `abilities`: only these. */
 export type ClassReadiness = ReturnType<typeof toClassReadiness>;
 
 /** Aggregates the readiness of a class. @param learners the counting attempts of each learner */
@@ -26,7 +26,10 @@ export function toClassReadiness(learners: readonly (readonly Attempt[])[], diff
     results.flatMap(({ abilities }) => abilities.filter((one) => one.ability === ability).map(({ middle }) => middle));
   return {
     measured: results.length,
-    abilities: results.length === 0 ? [] : MEASURED_ABILITIES.map((ability) => toRange(ability, chancesOf(ability))),
+    abilities: MEASURED_ABILITIES.flatMap((ability) => {
+      const chances = chancesOf(ability);
+      return chances.length > 0 ? toRange(ability, chances) : [];
+    }),
     topics: toTopics(learners),
   };
 }

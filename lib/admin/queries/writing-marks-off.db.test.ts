@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Admin } from "@/lib/accounts/actor";
 import { listAuditEvents } from "@/lib/admin/queries/audit";
 import { readBatchResults } from "@/lib/admin/queries/batch-results";
+import { readClassReadiness } from "@/lib/admin/queries/class-readiness";
 import { readFigures } from "@/lib/admin/queries/figures";
 import { findStudent, getUserDetails } from "@/lib/admin/queries/student";
 import { listStudents, readTotals } from "@/lib/admin/queries/students";
@@ -92,6 +93,7 @@ async function tellAll(): Promise<string[]> {
     student: await findStudent(admin, learner.id, NOW),
     totals: [...(await readTotals(admin, students))],
     batch: await readBatchResults(admin, batchId),
+    ofClass: await readClassReadiness(admin, batchId),
     figures: await readFigures(admin, "days"),
     audit: (await listAuditEvents(admin, EVENTS)).entries,
     desk: await findWritingToMark(admin, writingId),
@@ -118,5 +120,8 @@ describe("a school without marks for writings", () => {
     expect(judgeExam(attempt?.sections ?? [])).toMatchObject({ maxTotalScore: 48, pending: false });
     const { readiness } = await loadDashboard(learner);
     expect(readiness?.abilities.map(({ ability }) => ability).sort()).toEqual(["ascolto", "lettura"]);
+    const ofClass = await readClassReadiness(admin, batchId);
+    expect(ofClass.measured).toBe(1);
+    expect(ofClass.abilities.map(({ ability }) => ability)).toEqual(["ascolto", "lettura"]);
   });
 });
