@@ -71,7 +71,16 @@ test("a missed question comes back, is answered with the keyboard, and comes bac
     // Three fields after the correction, which has the focus.
     for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Era facile" })).toBeFocused();
+    const isSent = Promise.withResolvers<void>();
+    await page.route("**/ripasso", async (route) => {
+      if (route.request().method() === "POST") await isSent.promise;
+      await route.fallback();
+    });
     await page.keyboard.press("Enter");
+    const grades = page.getByRole("group", { name: "Lo sapevi?" }).getByRole("button");
+    await expect(grades).toHaveCount(3);
+    for (const grade of await grades.all()) await expect(grade).toBeDisabled();
+    isSent.resolve();
     await expect(page.getByText(/^La rivedi tra \d+ giorni/)).toBeVisible();
     await pressNext(page, "Finisci", /^La rivedi tra/);
   });

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ReadAloud } from "@/components/layout/read-aloud";
 import { DeckNext } from "@/components/report/deck/deck-next";
 import type { DeckCardProps } from "@/components/report/deck/deck-question-card";
@@ -8,13 +8,11 @@ import { Button } from "@/components/ui/button";
 import { useSubmit } from "@/components/ui/use-submit";
 import { ErrorNote } from "@/components/writing/error-note";
 import { answerCard } from "@/lib/report/actions";
+import type { DeckGrade } from "@/lib/report/deck/schedule";
 import type { ErrorCardView } from "@/lib/report/deck/view";
 
-const GRADES = [
-  { grade: "again", variant: "secondary" },
-  { grade: "good", variant: "primary" },
-  { grade: "easy", variant: "quiet" },
-] as const;
+const VARIANT_OF = { again: "secondary", good: "primary", easy: "quiet" } as const;
+const GRADES = ["again", "good", "easy"] as const;
 
 export function DeckErrorCard({ card, startedAt, answered, onAnswered, onNext }: DeckCardProps<ErrorCardView>) {
   const t = useTranslations("deck.error");
@@ -63,39 +61,33 @@ export function DeckErrorCard({ card, startedAt, answered, onAnswered, onNext }:
   );
 }
 
-type GradesProps = Pick<DeckCardProps<ErrorCardView>, "card" | "startedAt" | "onAnswered">;
-
-function Grades(props: GradesProps) {
+function Grades({ card, startedAt, onAnswered }: Omit<DeckCardProps<ErrorCardView>, "answered" | "onNext">) {
   const t = useTranslations("deck");
-  return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">{t("error.question")}</legend>
-      <div className="flex flex-wrap gap-3">
-        {GRADES.map((look) => (
-          <GradeButton key={look.grade} {...look} {...props} />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function GradeButton({ grade, variant, card, startedAt, onAnswered }: GradesProps & (typeof GRADES)[number]) {
-  const t = useTranslations("deck");
+  const chosen = useRef<DeckGrade>("again");
   const { submit, isBlocked, formError } = useSubmit({
-    send: () => answerCard({ kind: "error", name: card.name, version: card.version, startedAt, grade }),
+    send: () => answerCard({ kind: "error", name: card.name, version: card.version, startedAt, grade: chosen.current }),
     onDone: ({ value }) => onAnswered(value),
     words: { failed: t("failed"), offline: t("offline") },
   });
+  const choose = (grade: DeckGrade) => {
+    chosen.current = grade;
+    submit();
+  };
   return (
-    <>
-      <Button variant={variant} disabled={isBlocked} className="w-full sm:w-auto" onClick={() => submit()}>
-        {t(`error.grades.${grade}`)}
-      </Button>
+    <fieldset disabled={isBlocked}>
+      <legend className="mb-2 font-semibold">{t("error.question")}</legend>
+      <div className="flex flex-wrap gap-3">
+        {GRADES.map((grade) => (
+          <Button key={grade} variant={VARIANT_OF[grade]} className="w-full sm:w-auto" onClick={() => choose(grade)}>
+            {t(`error.grades.${grade}`)}
+          </Button>
+        ))}
+      </div>
       {formError && (
-        <p role="alert" className="w-full font-semibold text-wrong">
+        <p role="alert" className="mt-3 font-semibold text-wrong">
           {formError}
         </p>
       )}
-    </>
+    </fieldset>
   );
 }
