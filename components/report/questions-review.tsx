@@ -3,7 +3,7 @@ import { CorrectionList } from "@/components/exam/correction-list";
 import { Disclosure } from "@/components/exam/disclosure";
 import { fillGaps } from "@/components/exam/kinds/passage-text";
 import { MarkedLine, MarkedQuoteContext, useMarkedQuoteState } from "@/components/exam/marked-quote";
-import { SpanPlayerProvider } from "@/components/exam/span-player";
+import { SpanButton, SpanPlayerProvider } from "@/components/exam/span-player";
 import { Transcript } from "@/components/exam/transcript";
 import { ReviewResult } from "@/components/report/review-result";
 import type { TagFilter } from "@/components/report/tag-filter";
@@ -23,6 +23,7 @@ export function QuestionsReviewView({ review, filter }: { review: QuestionsRevie
   const filtered = filter ? corrections.filter(({ tag, isCorrect }) => tag === filter.tag && !isCorrect) : [];
   const marked = useMarkedQuoteState();
   const words = useTranslations("exam.correction");
+  const audio = useTranslations("exam.audio");
   const view = (
     <div className="gap-x-14 gap-y-6 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <div className="min-w-0 space-y-6">
@@ -39,6 +40,15 @@ export function QuestionsReviewView({ review, filter }: { review: QuestionsRevie
           </p>
           {isHardPass(passed, score12) && <p className="font-semibold text-careful">{words("hard")}</p>}
         </ReviewResult>
+        {review.transcript && (
+          <fieldset aria-label={audio("play")} className="flex flex-wrap gap-x-5 print:hidden [&>button]:min-h-11">
+            {review.transcript.map(({ id, span }, index) => (
+              <SpanButton key={id} span={span}>
+                {audio("text", { number: index + 1 })}
+              </SpanButton>
+            ))}
+          </fieldset>
+        )}
         <Source review={review} />
       </div>
       <section className="min-w-0 max-w-3xl space-y-4">

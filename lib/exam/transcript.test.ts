@@ -25,6 +25,7 @@ describe("the transcript of every recording", () => {
         expect(ends).toEqual(ends.toSorted((a, b) => a - b));
         expect(sentences.every(({ startSeconds, endSeconds }) => startSeconds < endSeconds)).toBe(true);
         expect(ends.at(-1)).toBeLessThan(timed.durationSeconds);
+        expect(text.span).toEqual({ startSeconds: starts[0], endSeconds: ends.at(-1) });
       }
     }
   });

@@ -9,19 +9,23 @@ export type Timed = { texts: readonly Pick<TimedText, "id" | "startSeconds" | "t
 /** Times of the first hearing. */
 export type TranscriptSentence = AudioSpan & { text: string };
 
+/** `span`: from the first to the last sentence. */
 export type TranscriptText = {
   id: string;
   title: string;
+  span: AudioSpan;
   turns: { speaker: string; sentences: TranscriptSentence[] }[];
 };
 
-/** The transcript by sentence, timed by the first hearing. @throws Error when the timings do not match */
+/** The transcript by sentence, timed by the first hearing. @throws Error when the timings do not match or are empty */
 export function toTranscript(texts: readonly SpokenText[], timed: Timed): TranscriptText[] {
-  return texts.map(({ id, title, turns }) => ({
-    id,
-    title,
-    turns: turns.map(({ speaker }, turnIndex) => ({ speaker, sentences: timeSentences(timed, id, turnIndex) })),
-  }));
+  return texts.map(({ id, title, turns: spoken }) => {
+    const turns = spoken.map(({ speaker }, turn) => ({ speaker, sentences: timeSentences(timed, id, turn) }));
+    const sentences = turns.flatMap((turn) => turn.sentences);
+    const span = extendSpan(sentences, null, sentences.length);
+    if (!span) throw new Error(`${id} has an empty recording`);
+    return { id, title, span, turns };
+  });
 }
 
 /** Finds the evidence: the sentences of the turn that contain the quote, or null. */

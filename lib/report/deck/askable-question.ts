@@ -13,7 +13,7 @@ import type { AnswerSource, KeyedQuestion } from "@/lib/exam/kinds/question";
 import { keyedQuestions } from "@/lib/exam/kinds/table";
 import { lettersOf } from "@/lib/exam/options";
 import { isOfKind } from "@/lib/exam/sections";
-import { extendSpan, type TranscriptText, toTranscript } from "@/lib/exam/transcript";
+import { type TranscriptText, toTranscript } from "@/lib/exam/transcript";
 import type { QuestionCard } from "@/lib/report/deck/cards";
 import type { CardState } from "@/lib/report/queries/deck";
 
@@ -48,15 +48,14 @@ function fromHeard(sibling: HeardSibling, timings: ReturnType<typeof findSibling
   if (!timings) throw new Error(`${id} has no recording`);
   const timed = { texts: [{ ...timings, startSeconds: [0, 0] as [number, number] }] };
   const transcript = toTranscript([{ id, title, place, turns }], timed);
-  const sentences = transcript.flatMap((text) => text.turns.flatMap((turn) => turn.sentences));
-  const span = extendSpan(sentences, null, sentences.length);
-  if (!span) throw new Error(`${id} has an empty recording`);
+  const [first] = transcript;
+  if (!first) throw new Error(`${id} has no transcript`);
   const turn = turns.findIndex(({ text }) => text.includes(evidence.quote));
   const options = "options" in sibling ? [...sibling.options] : undefined;
   const question = { id: 1, tag, question: prompt, options, letters: lettersOf(options), correct_answer, explanation };
   return {
     question: { ...question, evidence: toTimedEvidence(timed, { text: id, turn, quote: evidence.quote }) },
-    source: { kind: "audio", src: siblingAudioUrl(id), span },
+    source: { kind: "audio", src: siblingAudioUrl(id), span: first.span },
     isGap: false,
     transcript,
   };
