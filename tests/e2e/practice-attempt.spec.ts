@@ -105,6 +105,8 @@ test("a new learner goes from registration to the review and the PDF of a marked
     const text = execFileSync("pdftotext", ["-layout", await download.path(), "-"], { encoding: "utf8" });
     for (const part of [
       "Ștefania Gjoni-Łuczak",
+      "Simulazione 1: casa, uffici",
+      "Completata il",
       "Ascolto - Prova 1",
       "Ascolto - Prova 2",
       "Comprensione della Lettura",

@@ -6,7 +6,8 @@ import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, u
 import type { readRoomContent } from "@/app/exam/[attemptId]/room-content";
 import { ExamScreen, type ExamScreenProps } from "@/components/exam/exam-screen";
 import { deleteCopies } from "@/components/layout/device-copies";
-import { type SummaryLanguage, useSummaryLanguage } from "@/components/report/summary/use-summary-language";
+import type { SummaryContext } from "@/components/report/summary/save-summary";
+import { useSummaryLanguage } from "@/components/report/summary/use-summary-language";
 import { WritingSection } from "@/components/writing/writing-section";
 import { resultPath } from "@/lib/exam/paths";
 import { WRITING_SECTION } from "@/lib/exam/sections";
@@ -36,11 +37,15 @@ const OnPaperRoom = dynamic(() => import("@/app/exam/[attemptId]/on-paper-room")
 export function ExamRoom({ sections: text, isAiConfigured, sitting, onPaper, scene, ...exam }: Props) {
   const sections = useMemo(() => fromJsonText(text), [text]);
   const router = useRouter();
-  const language = useRef(useSummaryLanguage());
+  const summary = useRef<SummaryContext>({
+    ...useSummaryLanguage(),
+    simulationTitle: exam.attempt.simulationTitle,
+  });
   const finishedId = useRef<string | null>(null);
   const showResult = useCallback(
     async (attemptId: string) => {
       finishedId.current = attemptId;
+      summary.current.completedAt = new Date().toISOString();
       router.push(resultPath(attemptId));
     },
     [router],
@@ -49,7 +54,7 @@ export function ExamRoom({ sections: text, isAiConfigured, sitting, onPaper, sce
   useEffect(
     () => () => {
       if (!finishedId.current) return;
-      void savePdf(finishedId.current, language.current);
+      void savePdf(finishedId.current, summary.current);
       void deleteCopies(({ attemptId }) => attemptId === finishedId.current);
     },
     [],
@@ -79,10 +84,10 @@ export function ExamRoom({ sections: text, isAiConfigured, sitting, onPaper, sce
   );
 }
 
-async function savePdf(attemptId: string, language: SummaryLanguage): Promise<void> {
+async function savePdf(attemptId: string, context: SummaryContext): Promise<void> {
   try {
     const { saveSummary } = await import("@/components/report/summary/save-summary");
-    await saveSummary(attemptId, language);
+    await saveSummary(attemptId, context);
   } catch (error) {
     console.error("failed to create the summary", error);
   }
