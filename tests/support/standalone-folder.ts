@@ -63,13 +63,19 @@ async function whenAnswering(url: string, child: ChildProcess): Promise<void> {
   throw new Error("it did not answer");
 }
 
-/** The processor time of a process so far (`man 5 proc_pid_stat`); 0 on systems other than Linux. */
-function readProcessorMs(pid = 0): number {
+/**
+ * The processor time of a process and those it started, so far (`man 5 proc_pid_stat`); 0 on systems other than Linux.
+ * `serve.ts` runs the server in a child process.
+ */
+function readProcessorMs(pid: number | string = 0): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 0;
   const [, fields = ""] = readFileSync(file, "utf8").split(") ");
   const [user, system] = fields.split(" ").slice(11, 13);
-  return (Number(user) + Number(system)) * TICK_MS;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return children
+    .map((child) => readProcessorMs(child))
+    .reduce((sum, child) => sum + child, (Number(user) + Number(system)) * TICK_MS);
 }
 
 /** Copies the standalone output, and the Node to run it. */
