@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -13,8 +14,7 @@ beforeAll(async () => {
   attemptId = await startSimulation(learner);
 });
 
-const registration = {
-  email: "nuova@example.it",
+const REGISTRATION_FORM = {
   password: "segreta1",
   nome: "Ștefan",
   cognome: "Müller-Çela",
@@ -27,6 +27,9 @@ const registration = {
   cap: "47121",
   terms: true,
 };
+/** A registration with an unused e-mail. */
+const makeRegistration = () => ({ ...REGISTRATION_FORM, email: `${randomUUID()}@example.it` });
+const register = (account: object) => visitor().request("POST", "/api/register", account);
 
 describe("a request body", () => {
   const paths = () => [
@@ -113,10 +116,11 @@ describe("a body that is not read", () => {
 
 describe("registration", () => {
   it("responds with 201, signs in, and keeps upper case where it belongs", async () => {
-    const response = await visitor().request("POST", "/api/register", registration);
+    const registration = makeRegistration();
+    const response = await register(registration);
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
-      email: "nuova@example.it",
+      email: registration.email,
       firstName: "Ștefan",
       isAdmin: false,
       hasPaid: false,
@@ -128,33 +132,29 @@ describe("registration", () => {
   });
 
   it("rejects a second account with the same e-mail in any letter case", async () => {
-    const response = await visitor().request("POST", "/api/register", { ...registration, email: "NUOVA@example.it" });
-    expect(response.status).toBe(409);
+    const registration = makeRegistration();
+    expect((await register(registration)).status).toBe(201);
+    expect((await register({ ...registration, email: registration.email.toUpperCase() })).status).toBe(409);
   });
 
   it("names the invalid field", async () => {
-    const wrong = { ...registration, email: "altra@example.it", dataNascita: "1985-02-30" };
-    const response = await visitor().request("POST", "/api/register", wrong);
+    const response = await register({ ...makeRegistration(), dataNascita: "1985-02-30" });
     expect(response.status).toBe(400);
     const { error, fields } = await response.json();
     expect([error, Object.keys(fields)]).toEqual(["invalid_input", ["dataNascita"]]);
   });
 
   it("refuses a person under 18 with a sentence at the date", async () => {
-    const young = {
-      ...registration,
-      email: "giovane@example.it",
-      dataNascita: `${new Date().getFullYear() - 17}-06-01`,
-    };
-    const response = await visitor().request("POST", "/api/register", young);
+    const young = { ...makeRegistration(), dataNascita: `${new Date().getFullYear() - 17}-06-01` };
+    const response = await register(young);
     const { fields } = await response.json();
     expect([response.status, fields]).toEqual([400, { dataNascita: expect.stringContaining("18 anni") }]);
     expect(await db().user.count({ where: { email: young.email } })).toBe(0);
   });
 
   it("without accepted terms asks for them on the next page, and calls still work", async () => {
-    const { terms: _terms, ...unasked } = { ...registration, email: "senza@example.it" };
-    expect((await visitor().request("POST", "/api/register", unasked)).status).toBe(201);
+    const { terms: _terms, ...unasked } = makeRegistration();
+    expect((await register(unasked)).status).toBe(201);
     const caller = await signInByCall(unasked.email, unasked.password);
     const titleAt = async (path: string) =>
       /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await caller.request("GET", path)).text())?.[1];
@@ -170,8 +170,8 @@ describe("registration", () => {
   });
 
   it("accepts no admin flag, no access and no id from the client", async () => {
-    const extra = { email: "furba@example.it", isAdmin: true, hasPaid: true, id: "1", sessionVersion: 9 };
-    const response = await visitor().request("POST", "/api/register", { ...registration, ...extra });
+    const extra = { isAdmin: true, hasPaid: true, id: "1", sessionVersion: 9 };
+    const response = await register({ ...makeRegistration(), ...extra });
     expect(await response.json()).toMatchObject({ isAdmin: false, hasPaid: false });
   });
 });

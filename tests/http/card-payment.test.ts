@@ -30,7 +30,10 @@ beforeAll(async () => {
 
 afterAll(() => cards?.stop());
 
-beforeEach(() => stripe.deliverTo(null));
+beforeEach(() => {
+  stripe.deliverTo(null);
+  stripe.reachable = true;
+});
 
 describe("card payment", () => {
   it("is available to the right callers only", async () => {

@@ -64,6 +64,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.stop();
+  await store?.stop();
   Object.assign(process.env, serverEnv());
 });
 
@@ -193,6 +194,7 @@ describe("recordings in a store", () => {
 
   it("are uploaded by a command, each once", async () => {
     const count = listSimulations().length * LISTENING_SECTIONS.length;
+    store.empty();
     const [first, second] = [await upload(), await upload()];
     expect(first.filter((line) => line.endsWith(": sent"))).toHaveLength(count);
     expect(second.filter((line) => line.endsWith(": there already"))).toHaveLength(count);

@@ -188,6 +188,7 @@ describe("two processes behind a pooler", () => {
       const learner = await callerWith({ access: "active" });
       const attemptId = await startSimulation(learner);
       const text = `${TEXT} Ci vediamo domenica alle undici davanti alla biblioteca.`;
+      const before = anthropic.calls.length;
       const answers = await postOnBoth(learner, `/api/correggi/${attemptId}/scrittura`, () => ({
         text,
         option: "A",
@@ -196,6 +197,7 @@ describe("two processes behind a pooler", () => {
       const results = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()));
       expect(results.map(({ status }) => status)).toEqual(results.map(() => "done"));
       const asked = anthropic.calls
+        .slice(before)
         .map(readCall)
         .filter(({ material }) => JSON.stringify(material).includes("biblioteca"));
       expect(asked.map(({ asks }) => asks).sort()).toEqual(["correct", "correct", "judge"]);
@@ -207,13 +209,14 @@ describe("two processes behind a pooler", () => {
     "open one payment, however often a learner clicks",
     async () => {
       const learner = await callerWith({});
+      const before = stripe.intents.size;
       const answers = await postOnBoth(learner, "/api/create-payment-intent", () => ({ waiver: false }));
       // Some of those that reach Stripe concurrently may be told to try again.
       expect(countStatuses(answers)[429]).toBe(within(120)[429]);
       const opened = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()));
       expect(new Set(opened.map(({ clientSecret }) => clientSecret)).size).toBe(1);
       expect(await db().payment.count({ where: { userId: learner.userId ?? "" } })).toBe(1);
-      expect(stripe.intents.size).toBe(1);
+      expect(stripe.intents.size - before).toBe(1);
     },
     SLOWLY,
   );
@@ -254,20 +257,20 @@ describe("two processes behind a pooler", () => {
         fetch(`${origin}/api/cron/work`, { headers: { Authorization: `Bearer ${CRON_SECRET}` } }),
       );
       expect(countStatuses(answers)).toEqual({ 200: OFTEN });
-      const sent = people.map(
-        ({ email }) => mail.messages.filter((message) => message.includes(`To: ${email}`)).length,
-      );
-      expect(sent).toEqual(people.map(() => 1));
-      const jobs = await db().job.findMany({ where: { userId: { in: people.map(({ id }) => id) } } });
-      expect(jobs.map(({ state, claims }) => [state, claims])).toEqual(people.map(() => ["done", 1]));
+      // A server's own round may have claimed a mail or a chore, and still be at it.
+      const countSent = () =>
+        people.map(({ email }) => mail.messages.filter((message) => message.includes(`To: ${email}`)).length);
+      await expect.poll(countSent).toEqual(people.map(() => 1));
+      const readJobs = async () => {
+        const jobs = await db().job.findMany({ where: { userId: { in: people.map(({ id }) => id) } } });
+        return jobs.map(({ state, claims }) => [state, claims]);
+      };
+      await expect.poll(readJobs).toEqual(people.map(() => ["done", 1]));
       const readChores = async () => {
         const after = await db().job.findMany({ where: ofTheHour, orderBy: { kind: "asc" } });
         return after.map(({ kind, state, claims }) => [kind, state, claims]);
       };
-      // A server's own round may have claimed one, and still be running it.
-      await expect
-        .poll(readChores, { timeout: 20_000 })
-        .toEqual(chores.map(({ kind, claims }) => [kind, "queued", claims + 1]));
+      await expect.poll(readChores).toEqual(chores.map(({ kind, claims }) => [kind, "queued", claims + 1]));
       expect(chores.length).toBeGreaterThan(2);
     },
     SLOWLY,

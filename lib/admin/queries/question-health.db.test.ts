@@ -82,6 +82,7 @@ const read = async () => {
 
 describe("question health", () => {
   it("counts only closed attempts that were not set aside, with the current key", async () => {
+    await db().attempt.deleteMany();
     expect(await read()).toMatchObject({ learners: 0, reliability: null });
     await makeMarked(6, { seconds: { ascolto1_1: 10 } });
     await makeMarked(1, { seconds: { ascolto1_1: 31 } });
@@ -100,7 +101,7 @@ describe("question health", () => {
   });
 
   it("excludes marks with an earlier key, and reports how many", async () => {
-    const before = (await read()).questions[0];
+    const [before, secondBefore] = (await read()).questions;
     const { marks, ...rest } = markQuestions(questions, () => undefined);
     const earlier = marks.map((mark) =>
       mark.id === first.id ? { ...mark, correctAnswer: wrongOf(first) ?? "" } : mark,
@@ -114,7 +115,7 @@ describe("question health", () => {
     );
     const [one, two] = (await read()).questions;
     expect(one).toMatchObject({ learners: before?.learners, excluded: (before?.excluded ?? 0) + 1 });
-    expect(two?.unanswered.learners).toBe(1);
+    expect(two?.unanswered.learners).toBe((secondBefore?.unanswered.learners ?? 0) + 1);
   });
 
   it("covers every simulation, including those without an attempt, and no others", async () => {
