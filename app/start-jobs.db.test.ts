@@ -38,7 +38,7 @@ describe("in a function", () => {
 describe("in a server that stays up", () => {
   it("rounds of work begin", async () => {
     const stopJobRounds = startJobsLater();
-    await expect.poll(countChores, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(countChores).toBeGreaterThan(0);
     await stopJobRounds();
   });
 });

@@ -21,14 +21,15 @@ async function endConnections(): Promise<void> {
 
 describe("an unavailable or slow database", () => {
   it("is recognised if it interrupts a raw statement, a model's statement or a transaction", async () => {
-    // The connections are opened before: the three statements have to run at the same time.
+    // The connections are opened before: the three statements have to run at the same time. They sleep for nearly as
+    // long as a statement may take.
     await Promise.all(Array.from({ length: 5 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.1)`));
     const running = [
-      thrownBy(db().$queryRaw`SELECT pg_sleep(3)::text`),
-      thrownBy(databasePool().query("SELECT pg_sleep(3)")),
-      thrownBy(db().$transaction((tx) => tx.$queryRaw`SELECT pg_sleep(3)::text`)),
+      thrownBy(db().$queryRaw`SELECT pg_sleep(3.7)::text`),
+      thrownBy(databasePool().query("SELECT pg_sleep(3.7)")),
+      thrownBy(db().$transaction((tx) => tx.$queryRaw`SELECT pg_sleep(3.7)::text`)),
     ];
-    await expect.poll(async () => countSleeping(), { timeout: 3000 }).toBe(3);
+    await expect.poll(countSleeping).toBe(3);
     await endConnections();
     for (const error of await Promise.all(running))
       expect([error, isDatabaseUnreachable(error)]).toEqual([error, true]);

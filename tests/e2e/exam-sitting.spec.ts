@@ -59,7 +59,7 @@ test("a whole sitting: three parts in order, each handed in once, and the result
   await test.step("then there are two minutes to read, and the questions are visible", async () => {
     const reading = await findStep(page, id, ({ kind }) => kind === "reading");
     await seekHearing(page, id, reading.startMs + 1000);
-    await expect(hearingPanel(page)).toContainText(/Due minuti per leggere: ancora 1:5\d/);
+    await expect(hearingPanel(page)).toContainText(/Due minuti per leggere: ancora 1:\d\d/);
     await answerFirst(page, "ascolto1");
     await expect(page.getByText("Salvato", { exact: true })).toBeVisible();
   });
@@ -107,7 +107,7 @@ test("a whole sitting: three parts in order, each handed in once, and the result
   await test.step("the part is handed in once, after an overview of open answers in both its sections", async () => {
     const copying = await findStep(page, id, ({ kind }) => kind === "copying");
     await seekHearing(page, id, copying.startMs + 1000);
-    await expect(hearingPanel(page)).toContainText(/ancora 2:5\d/);
+    await expect(hearingPanel(page)).toContainText(/ancora [12]:\d\d/);
     await pressButton(page, "Consegna");
     const look = page.getByRole("dialog");
     await expect(look.getByRole("heading", { name: "Ascolto 1" })).toBeVisible();
@@ -121,7 +121,7 @@ test("a whole sitting: three parts in order, each handed in once, and the result
   await test.step("an answer given just before the end is handed in", async () => {
     await beginPart(page, "Parte 2 di 3: Lettura");
     await expect(page.locator('input[name="lettura-1"]').first()).toBeAttached();
-    await endPartIn(page, id, 10);
+    await endPartIn(page, id, 30);
     answer = await answerFirst(page, "lettura");
     await expect(page.getByText("Lettura: il tempo è finito")).toBeVisible({ timeout: 60_000 });
     expect(await savedAnswers(page, id, "lettura")).toEqual({ lettura_1: answer });

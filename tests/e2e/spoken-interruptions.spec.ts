@@ -122,6 +122,9 @@ async function killAndReturn(
   return { page, lost, line };
 }
 
+/** Resumes an interrupted answer, or begins at the next question. */
+const beginOrGoOn = (page: Page) => page.getByRole("button", { name: /^(Continua|Cominciamo)$/ }).click();
+
 /** After an interruption. */
 async function goOn(page: Page): Promise<void> {
   await press(page, "Continua");
@@ -337,10 +340,7 @@ const interruptions: Record<string, { isShort?: boolean; options?: SessionOption
       const other = await session.openWindow();
       await other.goto(page.url());
       await listen(other);
-      await press(
-        other,
-        (await other.getByRole("button", { name: "Continua" }).isVisible()) ? "Continua" : "Cominciamo",
-      );
+      await beginOrGoOn(other);
       await expect(other.getByText("Il microfono è occupato.")).toBeVisible({ timeout: 40_000 });
       await other.close();
       await page.bringToFront();
@@ -445,8 +445,7 @@ const interruptions: Record<string, { isShort?: boolean; options?: SessionOption
       await answer(page, 2, 0.6);
       await page.reload();
       await listen(page);
-      const isInterrupted = await page.getByRole("button", { name: "Continua" }).isVisible();
-      await press(page, isInterrupted ? "Continua" : "Cominciamo");
+      await beginOrGoOn(page);
       await answer(page, 3, 0.6);
       await expect(page.getByRole("radio")).toHaveCount(4);
       await page.reload();

@@ -24,7 +24,10 @@ describe("the metrics of a process", () => {
   });
 
   it("contain no address, no path and no person", async () => {
+    const count = 'http_request_duration_seconds_count{purpose="call",method="GET",status="404"}';
+    const before = await readFigure(count);
     await visitor().request("GET", "/api/session/secret-of-somebody");
+    await expect.poll(() => readFigure(count)).toBeGreaterThan(before);
     const text = await (await visitor().request("GET", "/api/metrics", undefined, MONITOR)).text();
     expect(text).not.toMatch(/secret-of-somebody|127\.0\.0\.1/);
   });

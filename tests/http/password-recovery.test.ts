@@ -158,6 +158,11 @@ describe("an untrusted caller", () => {
 
 describe("a mail server that never greets", () => {
   it("delays no page and no call while ten mails are due", async () => {
+    const paths = ["/", "/login", "/privacy", "/api/health/ready", "/api/simulations"];
+    const fetchPaths = () => Promise.all(paths.map((path) => fetch(site.url + path)));
+    // The first responses take the longest.
+    await fetchPaths();
+    const asker = await makeUser();
     mail.isSilent = true;
     const taken = mail.messages.length;
     for (let count = 0; count < 10; count += 1) {
@@ -169,11 +174,9 @@ describe("a mail server that never greets", () => {
     const headers = { Authorization: `Bearer ${site.env["CRON_SECRET"]}` };
     const sweeps = Array.from({ length: 12 }, () => fetch(`${site.url}/api/cron/work`, { headers }).catch(() => null));
     await vi.waitFor(() => expect(mail.open()).toBeGreaterThanOrEqual(10), PATIENT);
-    const paths = ["/", "/login", "/privacy", "/api/health/ready", "/api/simulations"];
-    const answers = await Promise.all(paths.map((path) => fetch(site.url + path)));
+    const answers = await fetchPaths();
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 401]);
-    const { email } = await makeUser();
-    expect((await post("/api/forgot-password", { email })).status).toBe(200);
+    expect((await post("/api/forgot-password", { email: asker.email })).status).toBe(200);
     // All of this before any greeting.
     expect(mail.open()).toBeGreaterThanOrEqual(10);
     expect(mail.messages).toHaveLength(taken);

@@ -14,6 +14,7 @@ import { markByTeacher } from "@/lib/writing/mutations/mark-by-teacher";
 import { findAttemptWithWriting } from "@/lib/writing/queries";
 import { readSessionState } from "@/lib/writing/session-state";
 import { makeAdmin, makeLearner } from "@/tests/support/factories";
+import { inBatches } from "@/tests/support/in-batches";
 
 const reason = "Ha cambiato computer a metà della prova.";
 const setAside = { reason: "attempt_set_aside", code: "conflict" };
@@ -51,7 +52,7 @@ describe("an attempt set aside", () => {
     await setAttemptAside(admin, { attemptId, reason });
     expect(await findAttemptAt(learner, 1)).toBeNull();
     expect(await cardOf(learner)).toMatchObject({ attemptCount: 0, canStart: true, lastSession: null });
-    const ids = await Promise.all(Array.from({ length: 200 }, () => startAttempt(learner, 1)));
+    const ids = await inBatches(200, () => startAttempt(learner, 1));
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).not.toBe(attemptId);
     expect(await db().attempt.count({ where: { userId: learner.id } })).toBe(2);

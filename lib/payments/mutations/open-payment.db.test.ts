@@ -6,6 +6,7 @@ import { openPayment } from "@/lib/payments/mutations/open-payment";
 import { findAccess, findPaymentOverview } from "@/lib/payments/queries";
 import { intentIdIn, makeOpenPayment, WAIVER, withStripe } from "@/tests/support/card-payment";
 import { makeAccount } from "@/tests/support/factories";
+import { inBatches } from "@/tests/support/in-batches";
 
 const stripe = withStripe();
 const findPayment = (id: string) => db().payment.findUniqueOrThrow({ where: { id } });
@@ -16,7 +17,7 @@ describe("opening a purchase", () => {
     const before = stripe().intents.size;
     // All connections of the pool are opened first, so that the requests really run concurrently.
     await Promise.all(Array.from({ length: 10 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.1)`));
-    const secrets = await Promise.all(Array.from({ length: 100 }, () => openPayment(account, null)));
+    const secrets = await inBatches(100, () => openPayment(account, null));
     expect(new Set(secrets).size).toBe(1);
     expect(stripe().intents.size - before).toBe(1);
     expect(await db().payment.count({ where: { userId: account.id } })).toBe(1);

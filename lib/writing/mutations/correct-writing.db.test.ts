@@ -352,12 +352,13 @@ describe("faults", () => {
     "after %s the text waits without a score, and the log contains none of its words",
     async (_name, reply, name, state) => {
       const lines: unknown[] = [];
-      for (const level of ["error", "warn", "info"] as const)
-        vi.spyOn(log(), level).mockImplementation((...line: unknown[]) => lines.push(line));
+      const spies = (["error", "warn", "info"] as const).map((level) =>
+        vi.spyOn(log(), level).mockImplementation((...line: unknown[]) => lines.push(line)),
+      );
       const { learner, attemptId } = await handIn();
       anthropic.answerWith(reply);
       await correctWriting(learner, attemptId, "it");
-      vi.restoreAllMocks();
+      for (const spy of spies) spy.mockRestore();
 
       expect(await findWriting(learner, attemptId)).toEqual({
         id: expect.any(String),
@@ -464,7 +465,7 @@ describe("faults", () => {
     await vi.waitFor(async () => expect(await db().correction.count({ where: { failure: "budget" } })).toBe(6), 10_000);
     const { _sum } = await db().aiCall.aggregate({ _sum: { reservedMicroUsd: true, costMicroUsd: true } });
     expect((_sum.reservedMicroUsd ?? 0) + (_sum.costMicroUsd ?? 0)).toBeLessThanOrEqual(10_000_000);
-    expect(anthropic.calls).toHaveLength(2);
+    await vi.waitFor(() => expect(anthropic.calls).toHaveLength(2), 10_000);
     anthropic.answerWith(errorReply(400));
     anthropic.endOpenCalls();
     await Promise.all(work);
