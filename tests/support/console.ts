@@ -1,14 +1,19 @@
 /** A warning on the console fails the test that caused it. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
+const LEVELS = ["warn", "error"] as const;
+
 beforeEach(() => {
-  for (const level of ["warn", "error"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  for (const level of LEVELS) vi.spyOn(console, level).mockImplementation(() => {});
 });
 
 afterEach(() => {
-  for (const level of ["warn", "error"] as const) {
-    const calls = vi.isMockFunction(console[level]) ? [...vi.mocked(console[level]).mock.calls] : [];
-    vi.mocked(console[level]).mockRestore?.();
-    expect(calls, `nothing may reach console.${level}`).toEqual([]);
-  }
+  const seen = LEVELS.map((level) => {
+    if (!vi.isMockFunction(console[level])) return { level, calls: null };
+    const calls = [...vi.mocked(console[level]).mock.calls];
+    vi.mocked(console[level]).mockRestore();
+    return { level, calls };
+  });
+  // Null: a test has removed the spy. A test restores only its own spies, never all.
+  for (const { level, calls } of seen) expect(calls, `nothing may reach console.${level}`).toEqual([]);
 });

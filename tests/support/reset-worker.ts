@@ -1,8 +1,11 @@
 /** Keeps the files of one worker apart, although they share its process and its loaded packages. */
 import { afterAll, vi } from "vitest";
 
-/** All process singletons but the schema engine, which belongs to its package: a second instance would break it. */
-const SINGLETON = /^cils\.(?!schema-engine$)/;
+/**
+ * All process singletons but two. The schema engine belongs to its package: a second instance would break it. The
+ * dictionary's thread keeps nothing of a file, and without its singleton it would run on beside the next file's thread.
+ */
+const SINGLETON = /^cils\.(?!(?:schema-engine|spelling)$)/;
 
 /**
  * Removes what an earlier file left: the project's modules and process singletons. After the file it restores globals,

@@ -35,6 +35,7 @@ const stepsOf = (order: typeof ORDER) =>
   });
 
 let steps: SentStep[];
+let spies: { mockRestore(): void }[];
 
 /** A server with the real ledger, on a network that may be down. */
 class Site {
@@ -151,12 +152,14 @@ beforeEach(() => {
   Ear.heardMs = 0;
   site = new Site();
   vi.stubGlobal("fetch", site.answer);
-  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => String(Reflect.get(file, "step")));
-  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
+  spies = [
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => String(Reflect.get(file, "step"))),
+    vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined),
+  ];
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  for (const spy of spies) spy.mockRestore();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
