@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@/tests/support/browser";
+import { expect, reloadWithFonts, test } from "@/tests/support/browser";
 import { answerControl, goToSection, startExam } from "@/tests/support/exam";
 import { findReflowFaults } from "@/tests/support/reflow";
 
@@ -48,6 +48,7 @@ test.describe("in landscape on a phone", { tag: "@own-size" }, () => {
   test.use({ viewport: { width: 640, height: 360 } });
   test("text and question are side by side, both visible", async ({ page }) => {
     await startExam(page, "lettura");
+    await reloadWithFonts(page);
     const text = await page.getByRole("region", { name: "Benvenuti in biblioteca" }).boundingBox();
     const first = await answerControl(page, "lettura", 1, "V").boundingBox();
     const bottom = await bar(page).boundingBox();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import timings from "@/lib/exam/content/simulation-1/audio/timings.json" with { type: "json" };
-import { expect, holdScripts, readAnswerKey, test } from "@/tests/support/browser";
+import { expect, holdScripts, readAnswerKey, reloadWithFonts, test } from "@/tests/support/browser";
 import {
   answerQuestions,
   correctOpenSection,
@@ -22,6 +22,7 @@ test("the player knows the recording before it plays, seeks to any text, and kee
 }, async ({ page, isMobile }) => {
   test.setTimeout(240_000);
   await startExam(page, "ascolto1");
+  await reloadWithFonts(page);
 
   await test.step("duration and position are shown before the first sound", async () => {
     await expect(page.getByText(`0:00 / ${DURATION}`)).toBeVisible();
