@@ -1,8 +1,8 @@
+import Link from "next/link";
 import { getFormatter, getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { Folded, PageSection } from "@/components/admin/page-section";
-import { StudentAction } from "@/components/admin/student-action";
 import { type Column, RowList, TwoLines } from "@/components/admin/table";
-import { markRefundedElsewhere } from "@/lib/admin/actions";
 import type { ProblemPurchase } from "@/lib/admin/queries/problem-purchases";
 import { withArticles } from "@/lib/i18n/italian-article";
 import { orderNumber } from "@/lib/payments/order-number";
@@ -34,6 +34,7 @@ const byWait = (one: ProblemPurchase, other: ProblemPurchase) =>
 
 async function PurchaseList({ purchases }: Props) {
   const t = await getTranslations("admin.purchases");
+  const acts = await getTranslations("admin.acts.refund");
   const locale = await getLocale();
   const day = await dayAndTime();
   const column = (key: "who" | "ordered" | "amount" | "what", cell: Column<ProblemPurchase>["cell"]) => {
@@ -43,7 +44,13 @@ async function PurchaseList({ purchases }: Props) {
     column("who", ({ name, email }) => <TwoLines small={email}>{name ?? t("deleted")}</TwoLines>),
     column("ordered", ({ id, orderedAt }) => <TwoLines small={day(orderedAt)}>{orderNumber(id)}</TwoLines>),
     { ...column("amount", ({ amountCents }) => formatEuros(amountCents, locale)), isNumber: true },
-    column("what", (purchase) => <Events purchase={purchase} />),
+    column("what", (purchase) => (
+      <PurchaseEvents purchase={purchase}>
+        <Link href={`/admin/purchases/${purchase.id}`} prefetch={false} className="text-link inline-block py-1.5">
+          {acts("label", { number: orderNumber(purchase.id) })}
+        </Link>
+      </PurchaseEvents>
+    )),
   ];
   return (
     <RowList widths="md:grid-cols-[2fr_1.5fr_6rem_3fr]" columns={columns} rows={purchases} keyOf={({ id }) => id} />
@@ -55,9 +62,9 @@ async function dayAndTime() {
   return (date: Date) => format.dateTime(date, { dateStyle: "medium", timeStyle: "short" });
 }
 
-async function Events({ purchase }: { purchase: ProblemPurchase }) {
+/** What happened to a purchase. `children`: what to do while its refund is owed after a failure. */
+export async function PurchaseEvents({ purchase, children }: { purchase: ProblemPurchase; children: ReactNode }) {
   const t = await getTranslations("admin.purchases");
-  const acts = await getTranslations("admin.acts.refund");
   const day = await dayAndTime();
   const events = [
     ["withdrawal", purchase.withdrawalRequestedAt],
@@ -76,15 +83,7 @@ async function Events({ purchase }: { purchase: ProblemPurchase }) {
       {purchase.refundFailedAt && isOwed && (
         <li className="space-y-2">
           <p className="font-semibold">{t("failed")}</p>
-          <StudentAction
-            who={{ name: purchase.name ?? t("deleted"), email: purchase.email ?? "" }}
-            label={acts("label", { number: orderNumber(purchase.id) })}
-            text={acts("text")}
-            done={acts("done")}
-            isDangerous
-            action={markRefundedElsewhere}
-            input={{ paymentId: purchase.id }}
-          />
+          {children}
         </li>
       )}
       {purchase.use && <li className="font-semibold">{t("used", purchase.use)}</li>}

@@ -18,6 +18,7 @@ type TitledPage =
   | "giftCodes"
   | "giftCodes.batch"
   | "marking"
+  | "purchases"
   | "questions"
   | "translations"
   | "writings";

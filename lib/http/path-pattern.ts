@@ -4,11 +4,11 @@ const STATIC_SEGMENTS = new Set(
   access accessibilita account admin answers api audio audit auth blind booklet come-correggiamo confirm-payment
   correct correggi create-payment-intent cron dashboard delete demo devi-fare-esame drafts esame exam export figures
   finish forgot-password gift-codes health hearing live login logout metrics oral-sound orale payment piano plan.ics
-  privacy prova questions readiness.csv ready reconcile redeem-gift-code register rehearsals reset-password retention
-  review ripasso riscrivi sample-audio save-answers scrittura second-factor segnala-traduzione self-check session
-  session-state siblings simulations simulazioni sitting sound-check start-session stats stripe suspend-expired-users
-  terms text topic translation-proposals translation-proposals.csv translations unsuspend-user update-external-code
-  user user-details users users.csv webhook welcome work writings
+  privacy prova purchases questions readiness.csv ready reconcile redeem-gift-code register rehearsals reset-password
+  retention review ripasso riscrivi sample-audio save-answers scrittura second-factor segnala-traduzione self-check
+  session session-state siblings simulations simulazioni sitting sound-check start-session stats stripe
+  suspend-expired-users terms text topic translation-proposals translation-proposals.csv translations unsuspend-user
+  update-external-code user user-details users users.csv webhook welcome work writings
   `
     .trim()
     .split(/\s+/),

@@ -106,6 +106,7 @@ const ADMIN_INPUT: Record<string, unknown> = {
   suspendAccount: { userId: ID, reason: "prova" },
   reactivateAccount: { userId: ID },
   resendMail: { mailId: ID },
+  markRefundedElsewhere: { paymentId: ID },
   setAsideAttempt: { attemptId: "k7m2q9xayz", reason: "prova" },
   flagItem: { ...question, note: "prova" },
   clearItemFlag: question,

@@ -23,6 +23,7 @@ const PARAMETER_VALUES: Record<string, (ids: Ids) => string> = {
   "[what]": () => "name",
   "[writingId]": ({ writingId }) => writingId,
   "[batchId]": ({ batchId }) => batchId,
+  "[paymentId]": ({ paymentId }) => paymentId,
   "[simulationId]": () => "1",
   "[question]": () => "ascolto1_1",
   "[option]": () => "B",
@@ -37,7 +38,7 @@ const PARTIAL = {
   "Next-Router-State-Tree": encodeURIComponent('["",{"children":["admin",{}]},null,"refetch"]'),
 };
 
-type Ids = { attemptId: string; writingId: string; batchId: string; email: string };
+type Ids = { attemptId: string; writingId: string; batchId: string; paymentId: string; email: string };
 
 let cast: Cast;
 let ids: Ids;
@@ -83,7 +84,11 @@ beforeAll(async () => {
   });
   const writingId = attempt.writing?.id ?? "";
   const batch = await db().giftCodeBatch.findFirstOrThrow({ select: { id: true } });
-  ids = { attemptId: attempt.id, writingId, batchId: batch.id, email: attempt.user.email };
+  const payment = await db().payment.create({
+    data: { status: "succeeded", amountCents: 899, livemode: false, paidAt: new Date(), refundFailedAt: new Date() },
+    select: { id: true },
+  });
+  ids = { attemptId: attempt.id, writingId, batchId: batch.id, paymentId: payment.id, email: attempt.user.email };
   const bare = await startSiteWithoutMiddleware(serverEnv());
   stop = bare.stop;
   bareUrl = bare.url;

@@ -45,6 +45,7 @@ describe("the list of screens", () => {
       waiting: id,
       writing: id,
       batch: id,
+      purchase: id,
       beforeSitting: id,
       hearing: id,
       sittingReading: id,

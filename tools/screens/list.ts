@@ -226,6 +226,7 @@ function adminPages(ids: Viewers["ids"]): Screen[] {
     admin("writing-blind", `/admin/writings/${ids.writing}/blind`),
     admin("gift-codes", "/admin/gift-codes"),
     admin("gift-code-batch", `/admin/gift-codes/${ids.batch}`),
+    admin("purchase", `/admin/purchases/${ids.purchase}`),
     admin("questions", "/admin/questions"),
     admin("simulation", "/admin/questions/1"),
     admin("question", "/admin/questions/1/lettura_1"),

@@ -88,6 +88,7 @@ export async function createViewers(site: Site, suffix = "") {
     make("unasked"),
   ]);
   const batch: string = randomUUID();
+  const purchase: string = randomUUID();
   const ids = {
     ...(await readDemo(call, learner)),
     ...(await takeSittings(call, candidate)),
@@ -95,6 +96,7 @@ export async function createViewers(site: Site, suffix = "") {
     ...(await rehearse(call, practising)),
     ...(await readSchool(call, admin)),
     batch,
+    purchase,
   };
   await runSql(
     site.databaseUrl,
@@ -102,6 +104,9 @@ export async function createViewers(site: Site, suffix = "") {
        VALUES ('${batch}', '${batch}', 'CILS', 3, 'Scuola di prova');
      INSERT INTO "GiftCode" (id, "codeHash", "batchId", number)
        SELECT gen_random_uuid(), gen_random_uuid()::text, '${batch}', number FROM generate_series(1, 3) number;
+     INSERT INTO "Payment" (id, "userId", status, "amountCents", livemode, "paidAt", "refundFailedAt", "updatedAt")
+       SELECT '${purchase}', id, 'succeeded', 899, false, now(), now(), now() FROM "User"
+         WHERE email = '${emailOf("expired")}';
      INSERT INTO "RealExam" (id, "userId", day)
        SELECT gen_random_uuid(), id, now() + interval '75 days' FROM "User" WHERE email = '${emailOf("practising")}'`,
   );
