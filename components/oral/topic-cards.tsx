@@ -41,7 +41,7 @@ export function TopicCards({ topics, isSpoken, onChosen }: Props) {
       <p>{translate("lead")}</p>
       <div role="radiogroup" aria-labelledby="cards-title" className="grid gap-3 sm:grid-cols-2">
         {topics.map(({ card: { id, title, prompts } }) => (
-          <label key={id} className="answer-row items-start py-3">
+          <label key={id} className="answer-row flex-wrap items-start py-3">
             <input
               type="radio"
               name="topic"
@@ -50,7 +50,7 @@ export function TopicCards({ topics, isSpoken, onChosen }: Props) {
               onChange={() => setChosen(id)}
               className="size-6 shrink-0 accent-chosen focus-visible:outline-none"
             />
-            <span lang="it" dir="ltr" className="min-w-0 space-y-1">
+            <span lang="it" dir="ltr" className="min-w-min flex-1 basis-0 space-y-1">
               <span className="block font-display text-lg font-semibold">{title}</span>
               {prompts.map((prompt) => (
                 <span key={prompt} className="block text-sm">
