@@ -5,6 +5,7 @@ import { failureReason } from "./failure-reason.mjs";
 const ALIVE_SECONDS = 10;
 
 const running = new Set();
+let isEnding = false;
 
 /** @param {number} since epoch milliseconds @returns {string} such as "3.4 s" */
 export function secondsSince(since) {
@@ -36,9 +37,11 @@ export async function step(title, work) {
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, keepOutput?: boolean }} [options] keepOutput: return standard output instead
- * @returns {Promise<{ code: number, output: string }>} code 127 when the program does not exist
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the program does not exist, 130 when it is not
+ * started because this process ends
  */
 export function run(command, args, options = {}) {
+  if (isEnding) return Promise.resolve({ code: 130, output: "" });
   return new Promise((done) => {
     const child = spawn(command, args, {
       env: options.env ?? process.env,
@@ -64,8 +67,9 @@ export function reportFailure(error) {
   process.exitCode = 1;
 }
 
-/** Ends all programs started by `run`. */
+/** Ends all programs started by `run`, which starts no further one. */
 export function terminateRunning() {
+  isEnding = true;
   for (const child of running) child.kill("SIGTERM");
 }
 
