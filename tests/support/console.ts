@@ -2,16 +2,21 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 const LEVELS = ["warn", "error"] as const;
+/** Concurrent tests of a file share the spies. */
+let running = 0;
 
 beforeEach(() => {
+  running += 1;
+  if (running > 1) return;
   for (const level of LEVELS) vi.spyOn(console, level).mockImplementation(() => {});
 });
 
 afterEach(() => {
+  running -= 1;
   const seen = LEVELS.map((level) => {
     if (!vi.isMockFunction(console[level])) return { level, calls: null };
     const calls = [...vi.mocked(console[level]).mock.calls];
-    vi.mocked(console[level]).mockRestore();
+    if (running === 0) vi.mocked(console[level]).mockRestore();
     return { level, calls };
   });
   // Null: a test has removed the spy. A test restores only its own spies, never all.
