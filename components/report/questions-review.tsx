@@ -41,7 +41,10 @@ export function QuestionsReviewView({ review, filter }: { review: QuestionsRevie
           {isHardPass(passed, score12) && <p className="font-semibold text-careful">{words("hard")}</p>}
         </ReviewResult>
         {review.transcript && (
-          <fieldset aria-label={audio("play")} className="flex flex-wrap gap-x-5 print:hidden [&>button]:min-h-11 [&>button]:items-center">
+          <fieldset
+            aria-label={audio("play")}
+            className="flex flex-wrap gap-x-5 print:hidden [&>button]:min-h-11 [&>button]:items-center"
+          >
             {review.transcript.map(({ id, span }, index) => (
               <SpanButton key={id} span={span}>
                 {audio("text", { number: index + 1 })}
