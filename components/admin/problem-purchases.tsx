@@ -62,7 +62,7 @@ async function dayAndTime() {
   return (date: Date) => format.dateTime(date, { dateStyle: "medium", timeStyle: "short" });
 }
 
-/** What happened to a purchase. `children`: what to do while its refund is owed after a failure. */
+/** The events of a purchase. `children` appear after a failed refund, until the money is paid back. */
 export async function PurchaseEvents({ purchase, children }: { purchase: ProblemPurchase; children: ReactNode }) {
   const t = await getTranslations("admin.purchases");
   const day = await dayAndTime();

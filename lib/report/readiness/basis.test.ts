@@ -3,11 +3,11 @@ import { getSimulation, type Simulation } from "@/lib/exam/content/library";
 import type { Attempt, SectionRecord } from "@/lib/exam/queries";
 import { SECTIONS } from "@/lib/exam/sections";
 
-const papers: { mended: Simulation | null } = { mended: null };
+const papers: { replacement: Simulation | null } = { replacement: null };
 vi.resetModules();
 vi.doMock(import("@/lib/exam/content/library"), async (original) => {
   const library = await original();
-  return { ...library, getSimulation: (id) => papers.mended ?? library.getSimulation(id) };
+  return { ...library, getSimulation: (id) => papers.replacement ?? library.getSimulation(id) };
 });
 const { basisOf } = await import("@/lib/report/readiness/basis");
 afterAll(() => {
@@ -81,12 +81,12 @@ describe("the input hash of a readiness", () => {
 
   it("changes when a question of the paper is corrected", () => {
     const basis = basisOf([attempt()], LEARNED);
-    const mended = structuredClone(getSimulation(1));
-    const [question] = mended.sections.lettura.questions;
+    const replacement = structuredClone(getSimulation(1));
+    const [question] = replacement.sections.lettura.questions;
     if (question) question.question = "Una domanda rimessa a posto.";
-    papers.mended = mended;
+    papers.replacement = replacement;
     expect(basisOf([attempt()], LEARNED)).not.toBe(basis);
-    papers.mended = null;
+    papers.replacement = null;
     expect(basisOf([attempt()], LEARNED)).toBe(basis);
   });
 });
