@@ -38,7 +38,7 @@ describe("the matrix of roles, routes and methods", () => {
 
   const rows = Object.values(ROWS).flat();
   it.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    "%s",
+    "%s responds to each role as its row says",
     async (_name, { method, path, body, expected, endsSession }) => {
       const callers = endsSession ? await makeCast() : cast;
       const answers: Record<string, number> = {};

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+
 /**
  * The test that must fail while a fault is in the code; with `types`, the file in which the compiler must report an
  * error.
@@ -5,7 +7,7 @@
 export type Catcher = {
   level: "types" | "unit" | "db" | "http" | "browser";
   file: string;
-  /** A part of the test's own title. Omitted: any test of the file. */
+  /** A part of the test's own title, as its file spells it. Omitted: any test of the file. */
   title?: string;
   /** The Playwright project that runs it. */
   project?: "phone" | "desktop";
@@ -28,3 +30,16 @@ export const unit = (file: string, title: string): Catcher => ({ level: "unit", 
 export const db = (file: string, title: string): Catcher => ({ level: "db", file, title });
 export const http = (file: string, title: string): Catcher => ({ level: "http", file, title });
 export const phone = (file: string, title: string): Catcher => ({ level: "browser", file, title, project: "phone" });
+
+const count = (file: string, text: string) =>
+  existsSync(file) ? readFileSync(file, "utf8").split(text).length - 1 : 0;
+
+/** The faults that no longer match the tree: one line for each text that is missing or, to be replaced, not unique. */
+export function findMisplaced(faults: readonly Fault[]): string[] {
+  return faults.flatMap(({ name, file, find, caughtBy: { file: test, title = "" } }) => [
+    ...(count(file, find) === 1
+      ? []
+      : [`${name}: what it replaces stands ${count(file, find)} times in ${file}, not once`]),
+    ...(count(test, title) > 0 ? [] : [`${name}: ${test} has no test “${title}”`]),
+  ]);
+}

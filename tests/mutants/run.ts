@@ -3,25 +3,17 @@
  * caught when that test passes without it and fails with it. `--list` prints the faults; `--only N`, or a part of a name, runs
  * some. The last line is `N passed, N failed`.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readPlaywrightReport, readVitestReport, type TestRun } from "../../scripts/test-report.ts";
 import { CODE_FAULTS } from "./code-faults.ts";
 import { copyBuiltTree, endRunning, runInCopy } from "./copy.ts";
-import type { Catcher, Fault } from "./fault.ts";
+import { type Catcher, type Fault, findMisplaced } from "./fault.ts";
 import { SITE_FAULTS } from "./site-faults.ts";
 
 const FAULTS: readonly Fault[] = [...CODE_FAULTS, ...SITE_FAULTS];
 const needsSite = ({ level }: Catcher) => level === "http" || level === "browser";
-
-/** The faults that no longer match the tree, one per line. */
-function findMisplaced(): string[] {
-  return FAULTS.flatMap(({ name, file, find }) => {
-    const count = existsSync(file) ? readFileSync(file, "utf8").split(find).length - 1 : 0;
-    return count === 1 ? [] : [`${name}: what it replaces stands ${count} times in ${file}, not once`];
-  });
-}
 
 const asPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
@@ -129,7 +121,7 @@ const isMeant = (wanted: string, { name }: Fault, place: number) =>
 
 process.chdir(join(import.meta.dirname, "../.."));
 const chosen = FAULTS.filter((fault, place) => values.only?.some((wanted) => isMeant(wanted, fault, place)) ?? true);
-const misplaced = findMisplaced();
+const misplaced = findMisplaced(FAULTS);
 if (values.list) {
   for (const fault of chosen) {
     const { level, file, title = "" } = fault.caughtBy;

@@ -14,7 +14,10 @@ export const SITE_FAULTS: readonly Fault[] = [
     file: "lib/accounts/session.ts",
     find: "user.sessionVersion === version &&",
     replace: "user.sessionVersion >= version &&",
-    caughtBy: http("tests/http/access-matrix.test.ts", "ends everywhere when the account's session version is raised"),
+    caughtBy: http(
+      "tests/http/access-matrix.test.ts",
+      "ends everywhere when the account's session version is incremented",
+    ),
   },
   {
     name: "A server action without an Origin header is accepted",
@@ -28,7 +31,7 @@ export const SITE_FAULTS: readonly Fault[] = [
     file: "app/api/cron/retention/route.ts",
     find: 'requireBearer(request, "CRON_SECRET");',
     replace: 'if (request.headers.has("authorization")) requireBearer(request, "CRON_SECRET");',
-    caughtBy: http("tests/http/access-matrix.test.ts", "GET /api/cron/retention"),
+    caughtBy: http("tests/http/access-matrix.test.ts", "responds to each role as its row says"),
   },
   {
     name: "Scripts can read the session cookie",
@@ -52,7 +55,7 @@ export const SITE_FAULTS: readonly Fault[] = [
     file: "lib/http/route.ts",
     find: "MAX_BODY_BYTES = 64 * 1024",
     replace: "MAX_BODY_BYTES = 256 * 1024",
-    caughtBy: http("tests/http/bad-input.test.ts", "that is over 64 KiB is rejected with a clear error"),
+    caughtBy: http("tests/http/bad-input.test.ts", "is rejected with a clear error"),
   },
   {
     name: "The focus does not move when another section opens",
