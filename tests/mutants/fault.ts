@@ -34,7 +34,7 @@ export const phone = (file: string, title: string): Catcher => ({ level: "browse
 const count = (file: string, text: string) =>
   existsSync(file) ? readFileSync(file, "utf8").split(text).length - 1 : 0;
 
-/** The faults that no longer match the tree: one line for each text that is missing or, to be replaced, not unique. */
+/** One line for each fault that no longer matches the tree: its text is not unique in its file, or its test is gone. */
 export function findMisplaced(faults: readonly Fault[]): string[] {
   return faults.flatMap(({ name, file, find, caughtBy: { file: test, title = "" } }) => [
     ...(count(file, find) === 1

@@ -6,8 +6,8 @@ import { SECTIONS } from "@/lib/exam/sections";
 const papers: { replacement: Simulation | null } = { replacement: null };
 vi.resetModules();
 vi.doMock(import("@/lib/exam/content/library"), async (original) => {
-  const library = await original();
-  return { ...library, getSimulation: (id) => papers.replacement ?? library.getSimulation(id) };
+  const real = await original();
+  return { ...real, getSimulation: (id) => papers.replacement ?? real.getSimulation(id) };
 });
 const { basisOf } = await import("@/lib/report/readiness/basis");
 afterAll(() => {
